@@ -1,9 +1,9 @@
-/** When the user chooses another scenario, the demo removes all keys with this prefix. */
+/** When the user starts a scenario, all keys with this prefix are removed from localStorage and sessionStorage. */
 export const STORAGE_PREFIX = 'graid'
 
-/** Keys of the demo and of the mock server's runtime, which the production build does not contain. */
+/** Keys of the runtimes `demo` and `mock`. The production build does not contain them. */
 export const DEMO_STORAGE_KEYS = {
-  /** The run of the mock server's scenario at the last visit: of this browser, in sessionStorage of this tab. */
+  /** The mock server's run that this browser (in localStorage) or this tab (in sessionStorage) has seen last. */
   mockRun: 'graidMockRun',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
@@ -14,18 +14,16 @@ export const DEMO_STORAGE_KEYS = {
   demoSession: 'graidDemoSession',
 } as const
 
-/** Keys of the story's player. Without the prefix, because the story starts its scenario, which removes the others. */
+/** Keys of the story's player. They lack `STORAGE_PREFIX`, because a story starts its scenario and plays on. */
 export const STORY_STORAGE_KEYS = {
-  /** The story that plays. */
   story: 'storyState',
-  /** 'true' while a page load or Back of the player is on its way. */
+  /** 'true' from the player's page load or Back until the recorder has ignored it, as it is no step of a person. */
   storyLoad: 'storyLoad',
 } as const
 
-/** Keys of the customer, who stays when another scenario starts. */
+/** Keys of the customer. They lack `STORAGE_PREFIX`, because the customer stays when another scenario starts. */
 export const CUSTOMER_STORAGE_KEYS = {
-  /** Whom the demo is for (fixtures/customer.ts). */
   customer: 'demoCustomer',
-  /** The customer of the saved file that was opened last, who does not come back after 'Start over'. */
+  /** The customer in the saved file that this tab has opened. Loading the file again does not set the customer. */
   file: 'demoCustomerFile',
 } as const

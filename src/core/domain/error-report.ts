@@ -24,7 +24,6 @@ export type ErrorReport = {
   kinds: readonly string[]
 }
 
-/** How many kinds a report contains at most. */
 export const MAX_KINDS = 20
 
 const ERROR_CLASSES = [
@@ -51,7 +50,7 @@ const stackLines = ({ message, stack = '' }: Error): string[] => {
   return (start === -1 ? stack : stack.slice(start + message.length)).split('\n')
 }
 
-/** `kinds` consists of fixed words. */
+/** `kinds` enters the report unchanged, so it must not contain what the user typed. */
 export const errorReport = (
   source: ErrorSource,
   thrown: unknown,

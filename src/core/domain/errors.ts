@@ -1,8 +1,6 @@
 import type { Factor } from './auth/second-factor'
 
-/**
- * An error returned as a value. Toasts show `message`, the text of the service that failed (docs/product.md §8.1).
- */
+/** An error returned as a value. Toasts show `message` (docs/product.md §8.1). */
 type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
 
 /**
@@ -15,7 +13,7 @@ type Blockable = { host?: string | undefined }
 export type Unavailable = Blockable & {
   kind: 'unavailable'
   message: string
-  /** 'server': a 5xx status. 'malformed': a response of the wrong shape. */
+  /** 'server': an error of the service, mostly a 5xx status. 'malformed': a response of the wrong shape. */
   reason: 'offline' | 'timeout' | 'server' | 'malformed'
 }
 
@@ -110,9 +108,9 @@ export type LookupError = Unauthorized | Forbidden | Unavailable
 export type ReferenceDataError = Unauthorized | Forbidden | Unavailable
 
 export type CheckoutError =
-  /** An html page instead of JSON, which has its own message (docs/product.md §8.2). */
+  /** The service sent an html page instead of JSON. /payment then shows a message of its own (docs/product.md §8.2). */
   | (Failure<'html-response'> & Blockable)
-  /** No url, or a url that is no known payment page. */
+  /** The service sent no url, or one of an unknown payment page. */
   | Failure<'no-url'>
   | Unauthorized
   | Rejected

@@ -3,10 +3,9 @@ import { knownPath } from './routes'
 /** How many events and commands of the models the demo and the mock server keep. */
 export const JOURNAL_SIZE = 200
 
-/** Stands for a value that is not shown. */
 const HIDDEN = '…'
 
-/** The values of these fields are fixed words, numbers of calls and visits, and switches. */
+/** The values of these fields are fixed words, booleans, plan ids, and the numbers of calls and page visits. */
 const SHOWN = new Set([
   ...['type', 'kind', 'reason', 'cause', 'ended', 'next', 'method', 'mode', 'scope', 'period', 'of'],
   ...['call', 'visit', 'departure', 'planId'],
@@ -15,7 +14,7 @@ const SHOWN = new Set([
 
 const PATH_FIELDS = new Set(['path', 'left'])
 
-/** Ids of accounts and second factors, which are texts. A number is a choice in onboarding, which is an answer. */
+/** Ids of accounts and second factors are strings. A number stays hidden, because it may be an answer in onboarding. */
 const IDS = new Set(['id', 'userId', 'account', 'factorId'])
 
 /** Objects whose fields are redacted one by one. */
@@ -41,7 +40,7 @@ const redactField = (name: string, value: unknown): unknown => {
 
 /**
  * Returns an event or a command without passwords, tokens, emails, names, typed texts and answers. A field keeps its
- * value only if it is listed here, so that a new field is hidden.
+ * value only if this file lists its name, so that a new field is hidden.
  */
 export const redact = (message: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(message).map(([name, value]) => [name, redactField(name, value)]))

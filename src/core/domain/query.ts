@@ -1,6 +1,6 @@
 /**
- * Returns the values of each parameter, in order. '+' becomes a space, an invalid percent sequence stays. Used
- * instead of `URLSearchParams`, because src/core is compiled without the DOM.
+ * Returns the values of each parameter, in order. '+' becomes a space; a value with an invalid percent sequence stays
+ * encoded. Used instead of `URLSearchParams`, because src/core is compiled without the DOM.
  */
 export const readQuery = (search: string): Partial<Record<string, string[]>> => {
   const values: Partial<Record<string, string[]>> = Object.create(null)

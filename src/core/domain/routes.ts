@@ -4,7 +4,7 @@ import { PAID_PLAN_IDS, type PaidPlanId, type Period } from './plans/plan-ids'
 import { writeQuery } from './query'
 import type { AppToken } from './tokens'
 
-/** Every public path of the site (docs/product.md §2). */
+/** Every public path of the site (docs/product.md §2.1). */
 export const PATHS = {
   landing: '/',
   auth: '/auth',
@@ -22,15 +22,13 @@ export const PATHS = {
 /** The prices on the landing page. */
 export const PRICING_PATH = `${PATHS.landing}#pricing`
 
-/** Whether `path` is /auth or /signup, which send a signed-in teacher on to the grAId app. */
+/** Whether the page at `path` has a form to sign in or to create an account. */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
   `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 
-/**
- * Returns the path of the sign-up form. `data` is what a visitor answered in onboarding before creating an account.
- */
+/** Returns the path of the sign-up form. `data` is what a visitor answered in onboarding before creating an account. */
 export const signUpPath = (data?: OnboardingData): string =>
   `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
@@ -39,13 +37,13 @@ export const authPath = (mode: 'sign-in' | 'sign-up'): string => `${PATHS.auth}?
 
 export const SIGN_IN_PATH = authPath('sign-in')
 
-/** Returns the url that opens the grAId app, with the answers of a user who has just completed onboarding. */
+/** Returns the url that opens the grAId app. `data`: the answers of a completed onboarding that are sent along. */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
 
 export const appLoginUrl = (appUrl: string): string => `${appUrl}/login`
 
-/** Reads the query of /auth (docs/product.md §2). `data` stays unparsed. */
+/** Reads the query of /auth (docs/product.md §2.4). `data` stays unparsed. */
 export const readAuthQuery = (
   query: Partial<Record<string, string[]>>,
 ): { mode: 'sign-in' | 'sign-up'; data: string | null } => {

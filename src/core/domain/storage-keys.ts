@@ -1,6 +1,6 @@
 /**
- * The keys of localStorage and sessionStorage (docs/product.md §3). Imported as the namespace `STORAGE_KEYS`, so that the
- * inline script of src/boot contains only those that it uses.
+ * The keys of localStorage and sessionStorage (docs/product.md §3.5). Imported as the namespace `STORAGE_KEYS`, so that
+ * the inline script of src/boot contains only those that it uses.
  */
 
 // In localStorage, which all tabs share
@@ -15,25 +15,22 @@ export const signedInHint = 'graidSignedIn'
 export const onboardingComplete = 'graidOnboardingComplete'
 /** The id of the account that set the completion flag; empty if a visitor set it. */
 export const completedBy = 'graidCompletedBy'
-/** The method of the last successful sign-in in this browser, 'google' or 'email'. */
+/** The method of the last successful sign-in or registration in this browser, 'google' or 'email'. */
 export const lastSignInMethod = 'graidLastSignInMethod'
-/** 'true' once Google has signed a teacher in by redirect. 'Continue with Google' then opens no popup. */
+/** 'true' once a redirect to Google has brought an account back. 'Continue with Google' then opens no popup. */
 export const googleRedirectWorks = 'graidGoogleRedirectWorks'
 /**
- * A text that a sign-out in any tab of this browser replaces, and the end of an expired session does not. So a tab can tell
- * why nobody is signed in any more.
+ * The time of the last sign-out in any tab, in milliseconds since the epoch. When a session ends, a tab finds a new
+ * mark if the user has signed out, and the old mark if the session has expired.
  */
 export const signOutMark = 'graidSignOutMark'
 /** The session of the json-server adapter; in sessionStorage, that of the in-memory adapter. */
 export const session = 'graidSession'
 
 // In sessionStorage, which each tab has for itself
-/** One draft for each owner. */
+/** The drafts of this tab (src/core/domain/onboarding/drafts.ts). */
 export const onboardingDraft = 'graidOnboardingDraft'
-/**
- * The name and email of a sign-up form that was not sent yet. Each page with such a form appends its path to the
- * key.
- */
+/** The name and email of a sign-up form that was not sent yet. /auth and /signup append their path to the key. */
 export const signUpForm = 'graidSignUpForm'
 /** 'true' while the step with the code of a second factor is open. A reload ends the step. */
 export const secondFactorOpen = 'graidSecondFactorOpen'
@@ -43,7 +40,7 @@ export const googleRedirect = 'graidGoogleRedirect'
 export const newTeacher = 'graidNewTeacher'
 /** The path of the page on which onboarding is open. */
 export const onboardingOpen = 'graidOnboardingOpen'
-/** 'true' once onboarding was opened. It then no longer opens by itself on the landing page. */
+/** 'true' once onboarding was opened in this tab: the landing page then does not open it without a click. */
 export const onboardingOffered = 'graidOnboardingOffered'
 /** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
 export const completedHere = 'graidCompletedHere'
@@ -53,7 +50,7 @@ export const chosenPlan = 'graidChosenPlan'
 export const orderedPlan = 'graidOrderedPlan'
 /** The billing period that was chosen last, 'monthly' or 'yearly'. */
 export const chosenPeriod = 'graidChosenPeriod'
-/** The id of the account whose answers have not reached the grAId app yet. */
+/** The id of the account whose answers could not be handed over. */
 export const handOverWaiting = 'graidHandOverWaiting'
 /** The builds for which src/document/reload.ts has already reloaded this tab. */
 export const reloadedBuilds = 'graidReloadedBuilds'

@@ -1,5 +1,5 @@
 /**
- * Whether a reader sees nothing in the text: it is empty, or has only spaces, control characters and characters that no
+ * Whether nothing of the text is visible: it is empty, or has only spaces, control characters and characters that no
  * font draws, such as the zero-width space.
  */
 export const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text)

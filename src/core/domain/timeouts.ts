@@ -1,8 +1,5 @@
 /** Time limit of one network call in milliseconds (docs/product.md §9.4). */
 export const CALL_TIMEOUT = { desktop: 30_000, mobile: 60_000 } as const
 
-/**
- * How long the browser may take to open another site, in milliseconds. Buttons then work again (docs/product.md
- * §9.4).
- */
+/** Milliseconds that the browser has to open another site, until buttons work again (docs/product.md §9.4). */
 export const LEAVE_TIMEOUT = 10_000

@@ -1,6 +1,6 @@
 declare const brand: unique symbol
 
-/** A string type with a name: a plain string, or one with another name, does not compile. */
+/** A string type with a name. Neither a plain string nor a `Branded` of another name can be assigned to it. */
 export type Branded<Name extends string> = string & { readonly [brand]: Name }
 
 /** Tells a service who the signed-in user is. Issued by the authentication provider. */
@@ -13,8 +13,8 @@ export type AccessToken = Branded<'AccessToken'>
 export type AppToken = Branded<'AppToken'>
 
 /**
- * Returns `text` as the token for the grAId app, or null if it can't be one: it is empty, or has a character that
- * `encodeURIComponent` can't put into an address.
+ * Returns `text` as the token for the grAId app. Null if it is empty or has a lone surrogate, for which
+ * `encodeURIComponent` would throw.
  */
 export const parseAppToken = (text: string): AppToken | null =>
   text === '' || /\p{Surrogate}/u.test(text) ? null : (text as AppToken)

@@ -15,7 +15,7 @@ import type { Result } from '../domain/result'
 import type { IdToken } from '../domain/tokens'
 
 export type IdTokenOptions = {
-  /** The user whose id token is requested. If missing or null, the signed-in user. */
+  /** Whose id token is requested. If missing or null, that of the signed-in user. */
   userId?: string | null
   /** Whether the token is refreshed even if it is not about to expire. */
   fresh?: boolean
@@ -35,9 +35,9 @@ export interface AuthPort {
    */
   prepare(): Promise<void>
   /**
-   * An unknown address and a wrong password both fail with `invalid-credentials`. `second-factor-required` means that
-   * `signInWithCode` can finish this sign-in, until another sign-in is started or the page is reloaded. The same applies
-   * to `signInWithGoogle`.
+   * An unknown email and a wrong password both fail with `invalid-credentials`. `second-factor-required` means that
+   * `signInWithCode` can finish this sign-in, until another sign-in is started or the page is reloaded. The same
+   * applies to `signInWithGoogle`.
    */
   signInWithEmail(credentials: Credentials): Promise<Result<Identity, EmailSignInError>>
   /**
@@ -76,7 +76,7 @@ export interface AuthPort {
   register(registration: Registration): Promise<Result<Identity, SignUpError>>
   /** Creates an account, sets its display name and signs the user in. */
   signUp(registration: Registration): Promise<Result<Identity, SignUpError>>
-  /** Succeeds for unknown addresses too, so that the response does not reveal which addresses have an account. */
+  /** Succeeds for unknown emails too, so that the response does not reveal which emails have an account. */
   sendPasswordReset(email: Email): Promise<Result<void, PasswordResetError>>
   /**
    * Ends the sessions of `scope`. Fails with `unsupported-scope` if `scope` is not in `signOutScopes`. 'local' also

@@ -8,8 +8,8 @@ export interface CheckoutPort {
   readonly identifiesBuyer?: boolean
 
   /**
-   * Requests a checkout and returns the url of its payment page. With `identifiesBuyer`, `idToken` is that of a signed-in
-   * buyer. Not retried. Errors:
+   * Requests a checkout and returns the url of its payment page. With `identifiesBuyer`, `idToken` is that of a
+   * signed-in buyer. Not retried. Errors:
    * - `html-response`: the response is an html page, with any status.
    * - `no-url`: the url in the response is missing or has an unknown origin.
    * - `unauthorized`: the service rejected the id token.

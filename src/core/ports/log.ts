@@ -1,6 +1,6 @@
 /**
- * The error log (docs/product.md §8.3). Its entries must not contain personal data: `event` is a constant
- * sentence, and `detail` holds error kinds, reasons and statuses, but no names, addresses, tokens or typed text.
+ * The error log (docs/product.md §8.3). Its entries must not contain personal data: `event` is a constant sentence, and
+ * `detail` holds numbers and fixed words, such as the kind of an error.
  */
 export interface LogPort {
   /** Never throws. */

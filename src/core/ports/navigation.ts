@@ -12,12 +12,12 @@ export interface NavigationPort {
   /** Opens `url` with a new history entry, so that the Back button returns to this site. */
   visit(url: string): void
   /**
-   * Makes the browser's Back call `onBack` instead of leaving the page, until `releaseBack`. Adds one history entry. After
-   * `onBack`, the entry is left: call `holdBack` again to keep the page.
+   * Adds a history entry, so that the browser's Back calls `onBack` instead of leaving the page, until `releaseBack`.
+   * After `onBack`, the next Back leaves the page, unless `holdBack` is called again.
    */
   holdBack(onBack: () => void): void
-  /** Leaves the entry of `holdBack`. `go`, `handOver` and `reload` wait for that, so that Back never returns to the entry. */
+  /** Goes back from the entry of `holdBack`. `go`, `handOver` and `reload` wait until the browser has left it. */
   releaseBack(): void
-  /** Loads the current page anew, and hides it until then, because its content is another teacher's. */
+  /** Loads the current page anew, and hides it until then, because it may show data of another teacher. */
   reload(): void
 }

@@ -4,7 +4,7 @@ import type { Result } from '../domain/result'
 
 export interface NewsletterPort {
   /**
-   * Subscribes an address; also succeeds if the address is already subscribed. Not retried. Errors:
+   * Also succeeds if `email` is already subscribed. Not retried. Errors:
    * - `rejected`: a 4xx status.
    * - `unavailable`: a network failure, a 5xx status, a malformed response, or no response within the time limit (30 s,
    *   on phones 60 s).

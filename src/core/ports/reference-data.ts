@@ -8,8 +8,8 @@ export interface ReferenceDataPort {
    * Returns all rows of a list, sorted as `REFERENCE_TABLES` specifies. Failed reads are retried only by the adapter in
    * adapters/cached (`REFERENCE_READS`). Errors:
    * - `forbidden`: access is denied.
-   * - `unavailable`: a network failure, a 5xx status, malformed rows, or no response to an attempt within the time
-   *   limit (30 s, on phones 60 s).
+   * - `unavailable`: a network failure, any other error status, malformed rows, or no response to an attempt within the
+   *   time limit (30 s, on phones 60 s).
    */
   list<Name extends ReferenceList>(name: Name): Promise<Result<ReferenceData[Name], ReferenceDataError>>
 }

@@ -7,8 +7,8 @@ export interface StoragePort {
   set(key: string, value: string): void
   remove(key: string): void
   /**
-   * Calls `listener` when another tab changes the value of `key`, but not for changes made by this tab. Returns a
-   * function that unsubscribes `listener`.
+   * Calls `listener` when another tab changes the value of `key`, and when this page returns from the back/forward
+   * cache, because it may have missed a change. Returns a function that unsubscribes `listener`.
    */
   watch(key: string, listener: () => void): () => void
 }

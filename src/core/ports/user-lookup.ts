@@ -10,8 +10,8 @@ export interface UserLookupPort {
    * Errors:
    * - `unauthorized`: the id token is rejected.
    * - `forbidden`: access is denied.
-   * - `unavailable`: a network failure, a 5xx status, malformed rows, or no response within the time limit (30 s, on
-   *   phones 60 s).
+   * - `unavailable`: a network failure, any other error status, malformed rows, or no response within the time limit
+   *   (30 s, on phones 60 s).
    */
   findByProviderId(id: string, idToken: IdToken): Promise<Result<UserRecord | null, LookupError>>
 }

@@ -19,16 +19,16 @@ export type Site = {
 /** The ports of the models: what the browser provides, and the use cases, which load later with the ports they call. */
 export type Environment = {
   /**
-   * Imports and builds the use cases on the first call; later calls return the same object. If the import fails, the
-   * page is reloaded or shows a message, unless `purpose` is 'prefetch'.
+   * Imports and builds the use cases on the first call; later calls return the same object, or try again after a
+   * failure. If the import fails, the page is reloaded or shows a message, unless `purpose` is 'prefetch'.
    */
   loadUseCases: (purpose?: 'prefetch') => Promise<UseCases>
   navigation: NavigationPort
   storage: { persistent: StoragePort; tab: StoragePort }
   clock: ClockPort
   /**
-   * Returns the source of random numbers for one sampling. In the demo and on the mock server every source starts at the
-   * scenario's seed, so that a bug report needs no count of earlier samplings.
+   * Returns a new source for each drawing of subjects. In the demo and on the mock server, it starts with the
+   * scenario's seed, so that the same subjects are drawn whatever was drawn before.
    */
   createRandom: () => RandomPort
   log: LogPort
@@ -39,8 +39,8 @@ export type Environment = {
 const NOT_LOADED = 'Part of the page couldn’t be loaded.'
 
 /**
- * Calls a use case. Fails with `unavailable` if the use cases cannot be loaded in time, or if the call throws, which is
- * logged.
+ * Calls a use case. Fails with `unavailable` if the use cases cannot be loaded in time, or if loading or the call
+ * throws, which is logged.
  */
 export const callUseCase = async <Value, Failure>(
   { loadUseCases, clock, log }: Pick<Environment, 'loadUseCases' | 'clock' | 'log'>,

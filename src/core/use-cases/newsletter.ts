@@ -20,7 +20,7 @@ export type NewsletterEvent =
   | { type: 'signed-out' }
 
 export type NewsletterCommand =
-  /** If the connection is lost while the user types, the failure can then be shown. */
+  /** Loads the use cases and what shows a failure, before the connection can be lost. */
   | { type: 'preload' }
   | { type: 'subscribe'; email: Email }
   | { type: 'say-subscribed'; email: Email }

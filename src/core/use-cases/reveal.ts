@@ -11,7 +11,7 @@ export type RevealEvent = { type: 'entered' | 'interval-elapsed'; visit: number 
 
 export type RevealCommand = { type: 'wait'; visit: number }
 
-/** Returns the cards after `event`. An interval of an earlier visit reveals nothing. */
+/** An interval that was started on an earlier visit reveals nothing. */
 export const reveal = (state: Reveal, { type, visit }: RevealEvent): Step<Reveal, RevealCommand> => {
   if (type === 'entered')
     return [

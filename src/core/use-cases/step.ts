@@ -1,6 +1,6 @@
 /**
- * The result of a use case with states: the state after an event, and what the site must do next, in this order. States,
- * events and commands are plain JSON data, so that they can be logged and replayed.
+ * The result of a use case with states: the state after an event, and what the site must do next, in this order.
+ * States, events and commands are plain JSON data, so that the journal can record them and tests can compare them.
  */
 export type Step<State, Command> = readonly [State, ...Command[]]
 

@@ -17,7 +17,7 @@ const HAND_OVER_KEYS = [
   STORAGE_KEYS.newTeacher,
 ]
 const PLAN_KEYS = [STORAGE_KEYS.chosenPlan, STORAGE_KEYS.orderedPlan, STORAGE_KEYS.chosenPeriod]
-/** Text that was typed into other forms than onboarding. */
+/** What was typed into other forms than onboarding. */
 const TYPED_KEYS = [
   STORAGE_KEYS.signUpForm + PATHS.auth,
   STORAGE_KEYS.signUpForm + PATHS.signUp,
@@ -35,7 +35,7 @@ type TabData = { drafts: readonly StoredDraft[]; removedKeys: readonly string[] 
 
 /**
  * Returns the drafts that stay in this tab after `event`, and the keys of sessionStorage that go (docs/product.md §4.7,
- * §4.8). `drafts`: those younger than a day, so each event deletes the older ones.
+ * §4.8). `drafts` are those younger than a day, so every event deletes the older ones.
  */
 export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent): TabData => {
   switch (event.type) {
@@ -54,7 +54,7 @@ export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent
             drafts: draftsAfterSignOut(drafts, lastAccount),
             removedKeys: [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS],
           }
-        : // The forms of the previous account. Its answers stay in its own draft.
+        : // What the previous account typed into forms goes. Its answers in onboarding stay in its own draft.
           { drafts, removedKeys: isReplaced ? TYPED_KEYS : [] }
     }
   }

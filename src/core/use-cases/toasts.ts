@@ -3,8 +3,8 @@ import type { Step } from './step'
 export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
 
 /**
- * A visible toast. `generation` is incremented whenever the toast's timer stops or starts again, so that earlier
- * timers of the toast are ignored. `isHeld` is true while the pointer or the focus is in the toast, `isFromOtherPage`
+ * A visible toast. `generation` is incremented whenever the toast's timer stops or starts again, so that earlier timers
+ * of the toast are ignored. `isHeld` is true while the pointer or the focus is in the toast; `isFromOtherPage` is true
  * after a navigation.
  */
 export type ShownToast = Toast & { id: number; generation: number; isHeld: boolean; isFromOtherPage: boolean }
@@ -20,8 +20,8 @@ export type ToastsEvent =
   /** The pointer or the focus is in the toast, which then stays, or has left it. */
   | { type: 'held'; id: number; isHeld: boolean }
   /**
-   * The user has left the tab or the browser, for example to read her mail, or is back. The toasts stay while the tab is
-   * hidden.
+   * The user has left the tab or the browser, for example to read her mail, or is back. The toasts stay while the tab
+   * is hidden.
    */
   | { type: 'tab-toggled'; isHidden: boolean }
   /** The toasts with these titles no longer apply, for example after a new attempt. */
@@ -43,7 +43,7 @@ const shownAfter = ({ shown, lastId }: Toasts, event: ToastsEvent): readonly Sho
   switch (event.type) {
     case 'shown': {
       const toast = { ...event.toast, id: lastId + 1, generation: 0, isHeld: false, isFromOtherPage: false }
-      // A second failure replaces the toast of the first.
+      // After a second failure of the same kind, only its own toast is shown.
       return [...shown.filter(({ title }) => title !== toast.title), toast].slice(-MAX_TOASTS)
     }
     case 'dismissed':
@@ -59,9 +59,9 @@ const shownAfter = ({ shown, lastId }: Toasts, event: ToastsEvent): readonly Sho
     case 'cleared':
       return []
     case 'path-changed':
-      // Toasts of the page that was left disappear. A success may be shown just before the navigation that it causes, so
-      // it stays for one more page. Its timer starts again, because no event releases a toast that was held under the
-      // pointer.
+      // Toasts of the page that was left disappear. A success may be shown just before the navigation that it causes,
+      // so it stays for one more page. Its timer starts again even under the pointer, because a pointer that does not
+      // move causes no event.
       return shown
         .filter(({ kind, isFromOtherPage }) => kind === 'success' && !isFromOtherPage)
         .map((toast) => ({ ...restarted(toast), isHeld: false, isFromOtherPage: true }))
@@ -71,8 +71,8 @@ const shownAfter = ({ shown, lastId }: Toasts, event: ToastsEvent): readonly Sho
 }
 
 /**
- * Returns the toasts after `event`, and the timers to start (docs/product.md §8.1): those of toasts that are new or have
- * changed, unless the toast is held or the tab is hidden.
+ * Returns the toasts after `event`, and the timers to start (docs/product.md §8.1): those of toasts that are new or
+ * have changed, unless the toast is held or the tab is hidden.
  */
 export const toasts = (state: Toasts, event: ToastsEvent): Step<Toasts, ToastsCommand> => {
   const shown = shownAfter(state, event)

@@ -50,9 +50,9 @@ sample({
   }),
 })
 
-/** Returns the path of the page that was left for Google's account chooser, until the next load; otherwise null. */
+/** Returns the path of the page that Google's account chooser replaced, until the next load; otherwise null. */
 const leftPage = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.googleRedirect)
-/** The first load after a redirect to Google. The payload is the path of the page that was left. */
+/** The first load after a redirect to Google. The payload is the path of the page that Google replaced. */
 const returned = sample({ clock: appStarted, source: $environment, fn: leftPage }).filterMap(
   (path) => path ?? undefined,
 )
@@ -80,7 +80,7 @@ const perform = async (useCases: UseCases, call: AttemptCall): Promise<AttemptRe
   }
 }
 
-/** Creates the model of the attempts on `form`. `titles`: those of the toasts after a failure. */
+/** Creates the model of the attempts on `form`. `titles`: of the toasts after a failure. */
 export const createAttempts = (
   path: FormPath,
   form: ReturnType<typeof createCredentialsForm>,

@@ -58,7 +58,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
       },
     ),
   })
-  // After the first visit, `$fields` still has what was typed.
+  // Stored fields are restored only on the first visit to the page: later, `$fields` still has what was typed.
   const $entered = createStore(false).on(entered, () => true)
   sample({
     clock: sample({
@@ -81,7 +81,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     target: cleared,
   })
 
-  /** The answers about which the page has a line, since it was entered. */
+  /** Which answers waited when the page was entered. The page says so in a line. */
   const $waitingAnswers = restore(
     sample({
       clock: entered,

@@ -7,7 +7,7 @@ import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 import { $resetOpenedWith, resetClosed, resetSent } from './reset-opening'
 
-/** The dialog has mounted. Its chunk may load after 'Forgot password?' was pressed. */
+/** The dialog has mounted. Its chunk, which contains this model, may load after `resetOpened`. */
 export const resetMounted = createEvent()
 
 const FAILED = 'Error sending reset email'

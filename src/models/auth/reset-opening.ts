@@ -7,7 +7,7 @@ export const resetOpened = createEvent<string>()
 export const resetClosed = createEvent()
 export const resetSent = createEvent()
 
-/** The email with which the dialog was opened; null while it is closed. The model of the dialog loads with the dialog. */
+/** The email with which the dialog was opened; null while it is closed. Its other state is in password-reset.ts. */
 export const $resetOpenedWith = createStore<string | null>(null)
   .on(resetOpened, (_, email) => email)
   .on([resetClosed, pageEntered], () => null)

@@ -18,7 +18,6 @@ export const secondFactorCancelled = createEvent()
 /** The sign-in cannot be finished any more: the provider has closed it, or the page was reloaded. */
 export const secondFactorExpired = createEvent<SecondFactorError>()
 
-/** The step belongs to the page on which the sign-in was started, /auth or /signup. */
 const machine = createMachine({
   name: 'second-factor-demand',
   initial: null as SecondFactorDemand | null,
@@ -41,6 +40,5 @@ machine.follow(merge([secondFactorExpired, secondFactorCancelled, pageEntered, s
   type: 'closed',
 })
 
-/** Null while no sign-in waits for a code. */
 export const $secondFactorDemand = machine.$state
 export const $secondFactorOpen = $secondFactorDemand.map((demand) => demand !== null)

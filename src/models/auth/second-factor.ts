@@ -15,12 +15,11 @@ import { $secondFactorDemand, secondFactorExpired } from './second-factor-demand
 
 export type { SecondFactorEvent, SecondFactorStep }
 
-/** The page of the step has mounted. Its chunk may load after the demand. */
+/** The page of the step has mounted. Its chunk, which contains this model, may load after the demand. */
 export const secondFactorMounted = createEvent()
 
 const FAILED = 'Authentication Error'
 
-/** The step of a sign-in that asks for a code (docs/product.md §4.10). */
 const machine = createMachine({
   name: 'second-factor',
   initial: null as SecondFactorStep | null,
@@ -60,7 +59,6 @@ machine.follow(
 )
 machine.follow(authenticated, { type: 'signed-in' })
 
-/** The open step; null if there is none. */
 export const $secondFactor = machine.$state
 dismissWhenResolved(
   $secondFactor.map((step) => step?.error ?? null),

@@ -35,7 +35,7 @@ export const $authProblem = $problem
 export const $registeredName = machine.$state.map(({ registered }) => registered?.firstName ?? null)
 export const $submitting = $busy
 export const googleSignIn = google
-// The reset dialog shows toasts of its own.
+// When the reset dialog opens, the toasts of failed sign-ins end (docs/product.md §8.1).
 sample({ clock: resetOpened, fn: () => Object.values(TITLES), target: toastsOutdated })
 
 const dataReceived = createCommand<{ data: string; mode: AuthMode; typed: CredentialsFields }>(

@@ -9,7 +9,7 @@ import { createMachine } from '../site/machine'
 import { $onboardingOpen, handedOver, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $identity, sessionChanged } from '../site/session'
 
-/** Other answers are shown, since onboarding has opened or the account has changed. */
+/** Onboarding shows another draft than before: a stored or an empty one. */
 export const draftRestored = createEvent()
 
 const machine = createMachine({
@@ -32,7 +32,7 @@ const machine = createMachine({
   },
 })
 machine.follow(opened, { type: 'shown' })
-/** The chunk with the steps and this model loads only when onboarding opens, so this may happen after `opened`. */
+/** The steps have mounted. Their chunk, which contains this model, may load after `opened`. */
 export const stepsMounted = machine.input({ type: 'shown' })
 machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'hidden' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
@@ -61,7 +61,7 @@ export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
 export const $progress = $step.map((step) => stepProgress(step))
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
-/** What 'Continue' waits for. */
+/** The required fields of the step without an answer. 'Continue' is disabled until there are none. */
 export const $missingAnswers = $draft.map(({ data, step }) => missingAnswers(data, step))
 /** Answers that the teacher must accept first, if any. */
 export const $otherAnswers = machine.$state.map(({ other }) => other)

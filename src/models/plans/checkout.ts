@@ -21,7 +21,7 @@ export const $selection = $location.map<CheckoutSelection | null>(({ path, searc
 export const $enteredAt = createStore(0)
 sample({ clock: pageEntered, source: $environment, fn: ({ clock }) => clock.now(), target: $enteredAt })
 
-// The pages with prices show the period that was chosen last. The address may name another one.
+// The period in the URL of /payment becomes the one that was chosen last (docs/product.md §2.7).
 sample({
   clock: pageEntered,
   source: $selection,
@@ -55,7 +55,7 @@ const machine = createMachine({
       forgetPlanChoice(environment)
     },
     visit: ({ clock, navigation }, { departure, url }, dispatch) => {
-      // Not awaited, as in hand-over.ts.
+      // Not awaited: effector would treat the scope as busy until the time limit has passed.
       void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
       navigation.visit(url)
     },

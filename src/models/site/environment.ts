@@ -2,7 +2,7 @@ import { attach, createStore, type EventCallable } from 'effector'
 import { errorName } from '../../core/domain/errors'
 import type { Environment } from '../../core/use-cases/environment'
 
-/** `createScope` sets it, so models never read the initial null. */
+/** `createScope` sets the environment. Only `map` below reads the initial null, when effector creates the store. */
 export const $environment = createStore<Environment>(null as unknown as Environment)
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
@@ -30,6 +30,6 @@ export const createCommand = <Params = void>(
 
 /** Loads the use cases before their first call, which then need not wait for the download. */
 export const preloadUseCases = createCommand(async ({ loadUseCases }) => {
-  // A failure is ignored: the next call of a use case loads the chunk again and reports the error.
+  // A failure is ignored: the next call of a use case loads the chunk again, and reports its own failure.
   await loadUseCases('prefetch').catch(() => undefined)
 })

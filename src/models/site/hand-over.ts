@@ -32,8 +32,6 @@ import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
 export type { HandOverProblem } from '../../core/use-cases/sign-in/hand-over-state'
 
-/** Opens the grAId app after a sign-in, a restored session, a completed onboarding or 'Open grAId' (docs/product.md §4.6). */
-
 const $facts = combine(
   {
     location: $location,
@@ -105,8 +103,8 @@ export const openingRequested = machine.input({ type: 'opening-requested' })
 export const exploringStarted = machine.input({ type: 'exploring-started' })
 machine.follow(lookUpNeeded, { type: 'look-up-needed' })
 /**
- * Opens the grAId app without a look-up, or /payment if a plan is chosen. `data` is sent to the grAId app with the token.
- * With `fallbackToHome`, the user is sent to '/' if no token can be issued.
+ * Opens the grAId app without a look-up, or /payment if a plan is chosen. `data` is sent to the grAId app with the
+ * token. With `fallbackToHome`, the user is sent to '/' if no token can be issued.
  */
 export const handOverRequested = machine.input(
   (request: { data: OnboardingData | null; fallbackToHome: boolean }) => ({
@@ -123,7 +121,7 @@ const $progress = combine(machine.$state, $facts, progressOf)
 export const $handingOver = $progress.map(({ isBusy }) => isBusy)
 /** Whether an overlay covers the page. */
 export const $redirecting = $progress.map(({ isCovered }) => isCovered)
-/** The account that was created in this page load and has not been handed over. */
+/** The account that was created on /signup in this page load, until the grAId app opens. */
 export const $createdHere = machine.$state.map(({ createdHere }) => createdHere)
 
 sample({ clock: combine(machine.$state, $facts, idleIdentity), target: teacherIdle })

@@ -11,7 +11,7 @@ import type { Environment } from '../../core/use-cases/environment'
 import type { UseCase } from '../../core/use-cases/step'
 import { $environment, attempt, createCommand } from './environment'
 
-/** Carries out a command. `dispatch` enters the events that follow from it. */
+/** Carries out a command. `dispatch` sends an event, such as a response, to the machine. */
 type Run<Command, Incoming> = (
   environment: Environment,
   command: Command,
@@ -20,10 +20,10 @@ type Run<Command, Incoming> = (
 
 type Task = () => Promise<void>
 
-/** The waiting commands of a scope, while one of them is being carried out. */
+/** The commands that wait while another command of the same scope is being started. */
 const queues = new WeakMap<Environment, Task[]>()
 
-/** An event that a command causes is handled at once. The commands of that event wait for those before them. */
+/** Starts `tasks`, or appends them if the scope is starting others, one of which has dispatched an event. */
 const enqueue = async (environment: Environment, tasks: readonly Task[]): Promise<void> => {
   const waiting = queues.get(environment)
   if (waiting) {
@@ -39,9 +39,9 @@ const enqueue = async (environment: Environment, tasks: readonly Task[]): Promis
 }
 
 /**
- * Binds a use case to effector. The events of one tick are all seen, in their order, once the stores have settled. The
- * commands of all machines leave through one queue, in order, also when a command causes an event. A command that throws is
- * logged, and the next one is carried out.
+ * Binds a use case to effector. When the stores have settled, `reduce` gets the events of the tick in their order. The
+ * commands of all machines are started in the order in which they were issued, also when a command dispatches an event.
+ * A command that throws is logged, and the next one is started.
  */
 export const createMachine = <
   State,
@@ -57,7 +57,7 @@ export const createMachine = <
   here,
   commands,
 }: {
-  /** In the journal and in error reports. */
+  /** Names the machine in the journal and in error reports. */
   name: string
   initial: State
   reduce: UseCase<State, Incoming, Command, Here>

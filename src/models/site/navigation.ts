@@ -32,8 +32,8 @@ sample({
 
 const firstPageShown = appStarted.map(normalizeLocation)
 /**
- * The user left the first page before the app started. It counts as entered, because `useScrollToSection` takes page 1 for
- * the one that the browser has loaded.
+ * The user left the first page before the app started. It counts as entered, because `useScrollToSection` leaves the
+ * scrolling on page 1 to the browser, which had loaded the page that was left.
  */
 const leftBeforeStart = sample({
   clock: firstPageShown,
@@ -47,8 +47,8 @@ sample({ clock: firstPageShown, target: [$location, pageEntered] })
 export const enteredPage = (path: string) => pageEntered.filter({ fn: (location) => location.path === path })
 
 /**
- * The number of pages so far, with one that was left before the app started. Calls keep it, so that a response for an
- * earlier page does not change the current one.
+ * The number of pages entered so far. Calls keep it, so that a response for an earlier page does not change the current
+ * one.
  */
 export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
 

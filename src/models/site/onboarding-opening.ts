@@ -9,14 +9,10 @@ import { $location, appStarted, go, pageEntered } from './navigation'
 import { $identity, isOnboardingComplete, sessionChanged } from './session'
 import { toastsCleared } from './toasts'
 
-/**
- * Opens and closes onboarding. The models of the answers are in src/models/onboarding, a chunk that loads only with
- * the steps.
- */
+/** Opens and closes onboarding. The models of the answers are in src/models/onboarding, in the chunk of the steps. */
 
-/** A look-up found no user record, or a new account was created on /signup. */
+/** Onboarding must open: a look-up found no record, or the teacher is on /signup without the completion flag. */
 export const newTeacherSignedIn = createEvent<Identity>()
-/** A look-up has shown whether there is a record, or an account was created, which has none. */
 export const recordKnown = createEvent<RecordKnown>()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */
 export const handedOver = createEvent<Identity | null>()
@@ -64,7 +60,7 @@ export const onboardingRequested = machine.input({ type: 'requested' })
 machine.follow(newTeacherSignedIn, { type: 'requested' })
 /** By the Close button, the Escape key or, on the first step, the browser's Back. */
 export const onboardingClosed = machine.input({ type: 'dismissed' })
-/** Every required question is answered (docs/product.md §4.5). */
+/** 'Start Using grAId' has completed onboarding (docs/product.md §4.5). */
 export const completed = machine.input((_: OnboardingData) => ({ type: 'completed' }))
 /** The signed-in teacher while no hand-over is pending or failed, otherwise null. */
 export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))

@@ -7,9 +7,9 @@ import { $environment } from './environment'
 import { pageEntered } from './navigation'
 import { signedOut } from './session'
 
-// src/boot/plan-choice.ts stores what is clicked, on every page, so that a page without the app remembers it too.
+// src/boot/plan-choice.ts stores a click on a plan or a period, because a page may not have loaded the app.
 
-/** Returns the paid plan that was chosen in this tab and is not paid yet (docs/product.md §4.11). */
+/** Returns the paid plan that was chosen in this tab, until the choice ends (docs/product.md §4.11). */
 export const readPlanChoice = ({ storage, clock }: Environment): PlanChoice | null =>
   parsePlanChoice(storage.tab.get(STORAGE_KEYS.chosenPlan), clock.now())
 

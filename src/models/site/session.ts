@@ -15,15 +15,15 @@ export const authenticated = createEvent<Identity>()
 export const authenticationFailed = createEvent()
 
 /**
- * While true, a report of the provider is not a restored session: the provider may report the new identity before the
- * call that signs in has finished.
+ * While true, an identity that the provider reports does not count as a restored session: it may be that of the pending
+ * sign-in.
  */
 export const $authenticating = createStore(0)
   .on(authenticationStarted, (count) => count + 1)
   .on([authenticated, authenticationFailed], (count) => Math.max(0, count - 1))
   .map((count) => count > 0)
 
-/** A report of the provider, or a successful sign-in. The stores of the session have already changed. */
+/** The provider has reported an identity, or a sign-in succeeded. `$session` has already changed. */
 export const sessionChanged = createEvent<SessionChange>()
 /** The user signed out, in this tab or in another one. */
 export const signedOut = sessionChanged.filter({ fn: ({ ended }) => ended === 'sign-out' })
@@ -116,11 +116,11 @@ const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): Comp
   setInTab: tab.get(STORAGE_KEYS.completedHere) !== null,
 })
 
-/** Whether `identity` has completed onboarding in this browser, or had a user record at a sign-in. */
+/** Whether the completion flag counts for `identity`. */
 export const isOnboardingComplete = (environment: Environment, identity: Identity | null): boolean =>
   countsFor(readCompletionFlag(environment), identity)
 
-/** Sets the completion flag for the account `id`; with null, for the visitor in this tab. */
+/** With null, sets the completion flag for the visitor in this tab. */
 export const setCompletionFlag = (environment: Environment, id: string | null): void => {
   const { persistent, tab } = environment.storage
   const { setBy, setInTab } = flagSetBy(readCompletionFlag(environment), id)

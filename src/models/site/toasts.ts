@@ -16,7 +16,7 @@ export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[
   })
 }
 
-/** Titles of toasts that name a next step. A sign-in dismisses them. */
+/** Titles of toasts that name a next step. An attempt to sign in on /auth dismisses them. */
 export const SUCCESS_TITLES = {
   registered: 'Registration successful!',
   resetEmailSent: 'Email sent',
@@ -50,14 +50,14 @@ const machine = createMachine({
 })
 export const toastShown = machine.input((toast: Toast) => ({ type: 'shown', toast }))
 export const toastDismissed = machine.input((id: number) => ({ type: 'dismissed', id }))
-/** The pointer or the focus is in the toast with this id, or has left it. */
+/** The pointer or the focus is in the toast with this id, until `toastResumed`. */
 export const toastPaused = machine.input((id: number) => ({ type: 'held', id, isHeld: true }))
 export const toastResumed = machine.input((id: number) => ({ type: 'held', id, isHeld: false }))
 export const tabHidden = machine.input({ type: 'tab-toggled', isHidden: true })
 export const tabShown = machine.input({ type: 'tab-toggled', isHidden: false })
 /** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
 export const toastsOutdated = machine.input((titles: readonly string[]) => ({ type: 'outdated', titles }))
-/** Dismisses all toasts: the teacher is signing out, or opens onboarding. */
+/** Dismisses all toasts: the teacher is signing out, or onboarding opens. */
 export const toastsCleared = machine.input({ type: 'cleared' })
 machine.follow($location.map(({ path }) => path).updates, { type: 'path-changed' })
 

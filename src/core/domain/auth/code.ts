@@ -12,7 +12,7 @@ export const phoneEnding = (phone: string): string =>
 
 const isCode = (text: string): text is Code => /^\d{6}$/.test(text)
 
-/** Returns the code without spaces and hyphens, or null if it does not have six digits. */
+/** Returns the code without spaces and hyphens, or null unless these are exactly six digits. */
 export const parseCode = (text: string): Code | null => {
   const digits = text.replace(/[\s-]/g, '')
   return isCode(digits) ? digits : null

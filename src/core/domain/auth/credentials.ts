@@ -9,7 +9,7 @@ export type CredentialsFields = Record<CredentialsField, string>
 
 export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
 
-/** Whether the fields may have been typed by the teacher with this email, who keeps them when the account changes. */
+/** Whether the typed email is that of `identity`. If so, the form stays as it is when this account replaces another. */
 export const isTypedBy = ({ email }: CredentialsFields, identity: Identity | null): boolean =>
   identity?.email === email.trim()
 
@@ -34,13 +34,13 @@ export const checkCredentials = (
   })
 }
 
-/** Returns the errors after the fields in `changes` have changed. */
+/** Returns `errors` without those of the fields in `changes`. */
 export const errorsAfter = (errors: FieldErrors, changes: Partial<CredentialsFields>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes)))
 
 /**
- * Returns the text from which `restoredFields` fills the form after a reload: name and email of a sign-up form, never the
- * password. Null if nothing is to be stored.
+ * Returns the text from which `restoredFields` fills the form after a reload: name and email of a sign-up form, never
+ * the password. Null if nothing is to be stored.
  */
 export const storedFields = ({ fullName, email }: CredentialsFields, withName: boolean): string | null =>
   withName && fullName + email !== '' ? writeQuery({ fullName, email }) : null
@@ -50,7 +50,7 @@ export const restoredFields = (text: string): Pick<CredentialsFields, 'fullName'
   return { fullName: fullName?.[0] ?? '', email: email?.[0] ?? '' }
 }
 
-/** Returns the name and email of the form after an address has brought answers. What was typed stays. */
+/** Fills empty name and email fields of the form from the onboarding answers in a URL. */
 export const filledFields = (
   typed: CredentialsFields,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },

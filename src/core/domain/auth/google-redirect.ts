@@ -2,19 +2,19 @@
 type Failure = { kind: string } | null
 
 /**
- * Returns how many popups in a row have read as closed. If the identity provider isolates its page with
- * `Cross-Origin-Opener-Policy`, an open popup reads as closed too, so after the second the redirect is offered
+ * Returns how many popups in a row have failed with `popup-closed`. If the identity provider isolates its page with
+ * `Cross-Origin-Opener-Policy`, an open popup looks closed too. So after the second failure, the redirect is offered
  * (docs/product.md §4.2).
  */
 export const closedPopupsAfter = (count: number, failure: Failure): number => {
-  // The popup that replaced this one is counted instead.
+  // A newer popup has replaced this one, and the result of the newer one is counted.
   if (failure?.kind === 'popup-superseded') return count
   return failure?.kind === 'popup-closed' ? count + 1 : 0
 }
 
 /**
- * Whether the end of a redirect has shown that redirects work, so that this browser uses them from now on: Google's account
- * came back, even if the provider then demands a second factor.
+ * Whether a redirect to Google has brought an account back, even if the provider then demands a second factor. If so,
+ * 'Continue with Google' redirects in this browser from then on (docs/product.md §4.2).
  */
 export const provesRedirect = (failure: Failure): boolean =>
   failure === null || failure.kind === 'second-factor-required'

@@ -16,7 +16,7 @@ export const readSignInMethod = (stored: string | null): SignInMethod | null =>
   stored === 'google' || stored === 'email' ? stored : null
 
 /**
- * What is offered after a failed attempt. 'google' emphasizes 'Continue with Google'; the others are buttons beside
+ * What is offered after a failed attempt. 'google' emphasises 'Continue with Google'; the others are buttons beside
  * the message. 'redirect' opens Google's account chooser without a popup.
  */
 export type RecoveryAction = 'google' | 'redirect' | 'reset' | 'sign-in' | 'contact'
@@ -66,7 +66,7 @@ export const recoveryOf = (
   const usedGoogleLast =
     lastMethod === 'google' && (reason === 'invalid-credentials' || reason === 'email-in-use')
   const action = usedGoogleLast ? 'google' : (ACTIONS[reason] ?? null)
-  // Only the sign-in form has the reset dialog; the sign-up form leads to the sign-in form.
+  // Only the sign-in form has the reset dialog. The sign-up form offers to switch to the sign-in form.
   const insteadOfReset = form === 'sign-up' ? 'sign-in' : null
   return {
     reason,

@@ -1,15 +1,15 @@
 import { buildData, type OnboardingData, type OnboardingField } from './onboarding'
 import type { ReferenceList, Subject } from './reference-data'
 
-/** Always offered as the last choice (docs/product.md §9.3). */
+/** Offered after the subjects of `sampleSubjects` (docs/product.md §9.3). */
 export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 
-/** The number of subjects offered besides 'Other' (docs/product.md §9.3). */
+/** The number of subjects offered besides 'Other', unless more are chosen (docs/product.md §9.3). */
 export const SUBJECTS_OFFERED = 7
 
 /**
- * Returns the subjects to offer: the chosen ones, random others up to `SUBJECTS_OFFERED`, and 'Other', in the order
- * of `subjects`.
+ * Returns the subjects to offer, in the order of `subjects`: the chosen ones, and random others up to
+ * `SUBJECTS_OFFERED`. 'Other' follows.
  * @param random returns a number in [0, 1)
  */
 export const sampleSubjects = (
@@ -28,8 +28,8 @@ export const sampleSubjects = (
 }
 
 /**
- * Returns the subjects besides `offered`, the random ones: all of them while 'Other' is chosen, otherwise those that are
- * chosen, in the order of `subjects`.
+ * Returns the subjects that `offered` lacks, in the order of `subjects`: all of them while 'Other' is chosen, otherwise
+ * the chosen ones.
  */
 export const otherSubjects = (
   subjects: readonly Subject[],

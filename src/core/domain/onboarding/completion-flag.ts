@@ -1,6 +1,6 @@
 import type { Identity } from '../auth/identity'
 
-/** What the browser remembers about a completed onboarding. */
+/** The flag that onboarding was completed in this browser, or that a look-up found a user record. */
 export type CompletionFlag = {
   isSet: boolean
   /** The id of the account that set the flag; empty if a visitor did; null if the flag was stored without it. */
@@ -10,19 +10,20 @@ export type CompletionFlag = {
 }
 
 /**
- * Whether the completion flag counts for `identity`. On a shared computer, the flag of one teacher must not let the next
- * one skip onboarding, so it counts only for the account or the tab that set it (docs/product.md §4.4).
+ * Whether the completion flag counts for `identity`. On a shared computer, the flag of one teacher must not let the
+ * next one skip onboarding. So unless `setBy` is null, the flag counts only for that account, and in a tab in which a
+ * visitor has set it (docs/product.md §4.3).
  */
 export const countsFor = ({ isSet, setBy, setInTab }: CompletionFlag, identity: Identity | null): boolean =>
   identity !== null && isSet && (setInTab || setBy === null || setBy === identity.id)
 
-/** Returns the flag after the account `id` has completed onboarding; with null, the visitor in this tab. */
+/** Returns the flag after it was set for the account `id`, or, with null, for the visitor in this tab. */
 export const flagSetBy = (
   { setBy, setInTab }: CompletionFlag,
   id: string | null,
 ): CompletionFlag & { setBy: string } => ({
   isSet: true,
-  // A visitor's onboarding does not replace the account for which the flag counts.
+  // After a visitor's onboarding, the flag still counts for the account that set it before.
   setBy: id ?? setBy ?? '',
   setInTab: setInTab || id === null,
 })

@@ -4,7 +4,7 @@ import { isComplete, type OnboardingDraft } from './steps'
 
 /**
  * Which user of a tab sees which draft (docs/product.md §4.8). A tab keeps one draft for each account that typed
- * answers in it, and one for the visitor.
+ * answers in it, one for the visitor, and one that came by a link.
  */
 
 export type StoredDraft = OnboardingDraft & {
@@ -12,7 +12,7 @@ export type StoredDraft = OnboardingDraft & {
   owner: string | null
   /** Milliseconds since the epoch. */
   savedAt: number
-  /** The answers came with an address, so someone else may have written them. */
+  /** The answers came in the URL of /auth, so someone else may have written them. */
   byLink?: true
   /** The browser was asked to open the grAId app with these answers. The app may not have opened. */
   handedOver?: true
@@ -32,8 +32,8 @@ const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | nu
 }
 
 /**
- * Returns the latest draft that `identity` may see without being asked, or null. `drafts` must be sorted, latest
- * first. A visitor's draft without an answer does not count for an account: a teacher whose session has expired may open
+ * Returns the latest draft that `identity` may see without being asked, or null. `drafts` must be sorted, latest first.
+ * A visitor's draft without an answer does not count for an account: a teacher whose session has expired may open
  * onboarding before signing in again, and that empty draft must not hide the account's own.
  */
 export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
@@ -43,8 +43,8 @@ export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | nul
   }) ?? null
 
 /**
- * Returns the visitor's draft if it has another email than `identity`, or came by a link, and is newer than the drafts of
- * `identity`; otherwise null. Onboarding asks the teacher whether to use it.
+ * Returns the visitor's draft if it has another email than `identity`, or came by a link, and is newer than the drafts
+ * of `identity`; otherwise null. Onboarding asks the teacher whether to use it.
  */
 export const unclaimedDraft = (
   drafts: readonly StoredDraft[],
@@ -70,8 +70,8 @@ export const isUnfinished = (drafts: readonly StoredDraft[], identity: Identity 
 }
 
 /**
- * Returns the drafts after `identity` has changed its draft, latest first. A visitor's draft that `identity` was
- * shown now belongs to it.
+ * Returns the drafts after `identity` has changed its draft, latest first. The new draft replaces each one that
+ * `identity` may see without being asked, also a visitor's.
  */
 export const saveDraft = (
   drafts: readonly StoredDraft[],
@@ -100,7 +100,7 @@ export const draftsAfterSignOut = (
   identity: Identity | null,
 ): readonly StoredDraft[] => drafts.filter(({ owner }) => owner !== null && owner !== identity?.id)
 
-/** Returns `drafts` without those that `identity` may see. */
+/** Returns `drafts` without those that `identity` may see without being asked. */
 export const removeDraftsOf = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,
@@ -110,8 +110,8 @@ const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
   JSON.stringify(trimAnswers(one)) === JSON.stringify(trimAnswers(other))
 
 /**
- * Returns the drafts after the answers `data` have arrived in an address. If they equal the visitor's draft, that draft is
- * saved as complete. Otherwise a draft with `byLink` is added, and the visitor's draft stays.
+ * Returns the drafts after the URL of /auth has brought the answers `data`. If they equal the visitor's draft, it is
+ * saved with the last step. Otherwise a draft with `byLink` is added, unless `data` is empty.
  */
 export const receiveAnswers = (
   drafts: readonly StoredDraft[],
@@ -126,8 +126,8 @@ export const receiveAnswers = (
 }
 
 /**
- * Returns where the answers come from that a visitor can use after signing in: 'kept' if onboarding was completed in this
- * tab, 'by-link' if they arrived in an address, null if there are none.
+ * Returns which answers wait in this tab for the visitor's sign-in: 'by-link' if they came in a URL, 'kept' if the
+ * visitor has answered every required question, otherwise null.
  */
 export const waitingAnswers = (drafts: readonly StoredDraft[]): 'kept' | 'by-link' | null => {
   if (unclaimedDraft(drafts, null)) return 'by-link'

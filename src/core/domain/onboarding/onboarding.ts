@@ -1,6 +1,6 @@
 import { isBlank, storable } from '../text'
 
-/** A teacher's answers (docs/product.md §3.2). Numbers are ids of rows in the reference tables. */
+/** A teacher's answers (docs/product.md §3.2). Numbers are ids of reference rows, or that of `OTHER_SUBJECT`. */
 export type OnboardingData = {
   firstName: string
   lastName: string
@@ -37,7 +37,7 @@ export const clampText = (text: string): string =>
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Surrogate}/u, '')
 
-/** Accepts numeric text too: the value of an html select is text. */
+/** Returns an id that is a number or its decimal text, otherwise null. */
 const readId = (json: unknown): number | null => {
   const id = typeof json === 'string' && /^-?\d{1,9}$/.test(json) ? Number(json) : json
   return Number.isSafeInteger(id) ? (id as number) : null
@@ -96,7 +96,7 @@ export const buildData = (
 
 export const EMPTY_ONBOARDING: OnboardingData = buildData((_, { empty }) => empty)
 
-/** Whether a required `field` is answered (docs/product.md §5.2). */
+/** Whether `field` has an answer (docs/product.md §5.2). */
 export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, field: Field): boolean => {
   const rules: FieldRules<OnboardingData[Field]> = FIELDS[field]
   return rules.isFilled(data[field])

@@ -11,7 +11,7 @@ import {
   stepIsComplete,
 } from './steps'
 
-/** This module is loaded only when onboarding opens. What every page needs is in steps.ts. */
+/** This module is in the chunk of onboarding. What other pages need is in steps.ts. */
 
 const stepAt = (index: number): OnboardingStep =>
   ONBOARDING_STEPS[Math.min(Math.max(index, 0), ONBOARDING_STEPS.length - 1)] as OnboardingStep
@@ -28,7 +28,7 @@ export const nextStep = (data: OnboardingData, step: OnboardingStep): Onboarding
 export const previousStep = (step: OnboardingStep): OnboardingStep =>
   stepAt(ONBOARDING_STEPS.indexOf(step) - 1)
 
-/** Returns the draft's step, or an earlier step that is incomplete. */
+/** Returns the draft's step, or the first incomplete step if that comes earlier. */
 export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep => {
   const limit = firstIncompleteStep(data)
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit
@@ -56,8 +56,8 @@ export const prefill = (data: OnboardingData, identity: Identity | null): Onboar
 }
 
 /**
- * Returns the answers and the step with which onboarding opens (docs/product.md §4.4): those of the draft, if there
- * is one, with name and email from the account.
+ * Returns the answers and the step with which onboarding opens (docs/product.md §4.4): those of `draft`, or none. An
+ * empty name or email is filled from the account.
  */
 export const startOnboarding = (
   identity: Identity | null,

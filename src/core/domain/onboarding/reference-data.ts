@@ -39,8 +39,8 @@ export type ReferenceData = {
 export type Subject = ReferenceData['subjects'][number]
 
 /**
- * Returns the readable rows of `list`, or null if there is none. One bad row in the database must not take the whole
- * list from the teacher.
+ * Returns the rows that have the columns of `list`, so that one bad row in the database does not take the whole list
+ * from the teacher. Null if all rows are bad.
  */
 export const parseReferenceRows = <List extends ReferenceList>(
   list: List,

@@ -29,7 +29,7 @@ export const parseOnboardingData = (text: string): Result<OnboardingData, Unpars
     : err({ kind: 'unparsable', reason: 'not-an-object' })
 }
 
-/** Returns the trimmed answers as JSON for `parseOnboardingData`. */
+/** Returns the trimmed answers as JSON for the query parameter `data`. */
 export const serializeOnboardingData = (data: OnboardingData): string =>
   JSON.stringify(readAnswers(trimAnswers(data)))
 

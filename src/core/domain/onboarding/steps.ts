@@ -7,12 +7,9 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 export type OnboardingDraft = { data: OnboardingData; step: OnboardingStep }
 
-/** 'Continue' needs an answer to it. */
 export type RequiredField = Exclude<OnboardingField, 'school' | 'subjects'>
 
-/**
- * The fields of each step that must be answered before the button 'Continue' is enabled (docs/product.md §5.2).
- */
+/** The fields of each step that must be answered before the button 'Continue' is enabled (docs/product.md §5.2). */
 export const REQUIRED_FIELDS: Record<OnboardingStep, readonly RequiredField[]> = {
   welcome: [],
   personal: ['firstName', 'lastName', 'email'],

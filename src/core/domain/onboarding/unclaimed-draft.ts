@@ -8,7 +8,7 @@ export const completedFrom = (newer: StoredDraft, older: StoredDraft): StoredDra
   data: buildData((field) => (isAnswered(newer.data, field) ? newer : older).data[field]),
 })
 
-/** Returns the drafts after `claimed` has become the draft of `identity`, in place of its own. */
+/** Returns the drafts after `claimed` has replaced the draft of `identity`. */
 export const claimDraft = (
   drafts: readonly StoredDraft[],
   claimed: StoredDraft,
@@ -23,7 +23,7 @@ export const claimDraft = (
 }
 
 /**
- * Masks the email so that only the teacher who typed it can recognize it. Returns an empty text for a blank one.
+ * Masks the email so that only the teacher who typed it can recognise it. Returns an empty text for a blank one.
  * @example maskEmail('ada@school.org') // 'a…@school.org'
  */
 export const maskEmail = (email: string): string => email.trim().replace(/^(?=.)([^@]?)[^@]*/u, '$1…')

@@ -3,12 +3,12 @@ import { PATHS, readCheckoutQuery } from '../routes'
 import type { Period } from './plan-ids'
 import { CHECKOUT_PLANS, type CheckoutPlan } from './plans'
 
-/** Body of the request to the checkout service (docs/product.md §7). */
+/** Body of the request to the checkout service (docs/product.md §7.2). */
 export type CheckoutRequest = { payPlanId: number; cancelLanding: true }
 
 export type CheckoutSelection = { plan: CheckoutPlan; period: Period }
 
-/** Reads the address of /payment. Returns null on other pages, and if `planid` is not the id of a paid plan. */
+/** Reads the URL of /payment. Returns null on other pages, and if `planid` is not the id of a paid plan. */
 export const readCheckoutSelection = (path: string, search: string): CheckoutSelection | null => {
   const query = path === PATHS.payment ? readCheckoutQuery(readQuery(search)) : null
   const plan = query && CHECKOUT_PLANS.find(({ id }) => id === query.planId)

@@ -1,13 +1,12 @@
 import { type PaidPlanId, PERIODS, type Period } from './plan-ids'
 import { PAID_PLANS } from './plan-prices'
 
-/** A paid plan and a billing period. */
 export type PlanChoice = { planId: PaidPlanId; period: Period }
 
-/** How long a plan that was chosen or ordered counts, in milliseconds (docs/product.md §4.11). */
+/** How long a plan that was chosen or ordered counts, in milliseconds (docs/product.md §2.9, §4.11). */
 const PLAN_CHOICE_MS = 3_600_000
 
-/** `planId` may be that of the Free plan, as text. `now`: milliseconds since the epoch. */
+/** The id of the Free plan replaces an earlier choice of a paid one. `now`: milliseconds since the epoch. */
 export const serializePlanChoice = (planId: PaidPlanId | string, period: string, now: number): string =>
   `${planId} ${period} ${now}`
 

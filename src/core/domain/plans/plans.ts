@@ -1,7 +1,7 @@
 import type { PaidPlanId, PlanId } from './plan-ids'
 import { FREE, type Plan, PREMIUM, STANDARD } from './plan-prices'
 
-/** The features that the landing page, /payment and the guide list. Null or false: the plan lacks the feature. */
+/** The features on the landing page and /payment; the guide shows some. Null or false: the plan lacks the feature. */
 export type PlanFeatures = {
   credits: { perMonth: number; rollover: boolean }
   model: 'basic' | 'advanced'
@@ -105,6 +105,6 @@ export const CURRENT_PLAN_ID: PlanId = 1
 
 export type PlanRelation = 'lower' | 'current' | 'higher'
 
-/** Compares a plan with the current one (docs/product.md §2.7). */
+/** Compares the ids, which are also the ranks of the plans (docs/product.md §3.1). */
 export const planRelation = (id: PlanId, currentId: PlanId): PlanRelation =>
   id < currentId ? 'lower' : id === currentId ? 'current' : 'higher'

@@ -11,8 +11,8 @@ const daysIn = (year: number, month: number): number => {
 }
 
 /**
- * Returns when a plan renews that was paid on `paid`: a month or a year later, on the same day, or on the month's last day if
- * it has no such day.
+ * Returns the day on which a plan renews: a month or a year after `paid`, or the last day of that month if the month is
+ * too short.
  */
 export const renewalAfter = (paid: CalendarDay, period: Period): CalendarDay => {
   const isNextYear = period === 'yearly' || paid.month === 12

@@ -12,16 +12,17 @@ import type { Step } from '../step'
 /** The answers on the screen, the step, and whose draft they are (docs/product.md §4.4, §4.8). */
 export type Answers = {
   draft: OnboardingDraft
-  /** The account whose draft is shown; `id` is null for a visitor. Null if none was restored since onboarding opened. */
+  /** The account whose draft is shown; `id` is null for a visitor. Null until onboarding is open and shows one. */
   restoredFor: { id: string | null } | null
   /**
-   * Answers that the teacher must accept first: a visitor's with another email, or those of a link. `email` is the masked
-   * email in them, empty if there is none.
+   * Answers that the teacher must accept first: a visitor's with another email, or those of a link. `email` is the
+   * email in these answers, masked, or empty.
    */
   other: { email: string; byLink: boolean } | null
   /**
-   * Where the answers come from that a signed-in teacher finds when onboarding opens. 'kept': given on an earlier visit, or
-   * before the sign-in. 'handed-over': already sent to the grAId app, which may not have opened. Null after the next step.
+   * Where the answers come from that a signed-in teacher finds when onboarding opens. 'kept': given on an earlier
+   * visit, or before the sign-in. 'handed-over': already sent to the grAId app, which may not have opened. Null after
+   * the next step.
    */
   kept: 'kept' | 'handed-over' | null
 }
@@ -42,7 +43,7 @@ export type AnswersContext = {
 }
 
 export type AnswersEvent =
-  /** Onboarding has opened, or its steps have loaded since. */
+  /** Onboarding has opened, or its steps have mounted after that. */
   | { type: 'shown' }
   | { type: 'hidden' }
   | { type: 'session-changed'; change: SessionChange }
@@ -60,7 +61,7 @@ export type AnswersEvent =
 
 export type AnswersCommand =
   | { type: 'store'; drafts: readonly StoredDraft[] }
-  /** Other answers are shown. */
+  /** Onboarding shows another draft than before: a stored or an empty one. */
   | { type: 'restored' }
   /** The browser's Back leads to 'back-pressed' instead of the previous page. */
   | { type: 'hold-back' }
@@ -73,7 +74,7 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
   const shown = draftOf(drafts, identity)
   const earlier = identity && drafts.find(({ owner }) => owner === identity.id)
   const isOfVisitor = identity !== null && shown?.owner === null
-  // What a teacher types after a reload, before the provider reports her, is the visitor's. The rest is in her own draft.
+  // After a reload, what a teacher types before the provider reports her is the visitor's. Her own draft has the rest.
   const own = isOfVisitor && earlier ? completedFrom(shown, earlier) : shown
   const other = unclaimedDraft(drafts, identity)
   const draft = startOnboarding(identity, own)
@@ -91,7 +92,7 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
   return [state, { type: 'store', drafts: claimDraft(completed, own, identity) }, { type: 'restored' }]
 }
 
-/** Another account may have signed in while onboarding is open. */
+/** Restores a draft when onboarding opens, and when another account signs in while it is open. */
 const restoreOnce = (state: Answers, here: AnswersContext): AnswersStep =>
   here.isOpen && (state.restoredFor === null || state.restoredFor.id !== (here.identity?.id ?? null))
     ? restore(here)
@@ -134,7 +135,7 @@ const removeUnknownChoices = (draft: OnboardingDraft, rows: Partial<ReferenceDat
   return { data, step: reachableStep({ ...draft, data }) }
 }
 
-/** Returns the answers after `event`. Nothing is stored while onboarding is closed. */
+/** Returns the answers after `event`. */
 export const answers = (state: Answers, event: AnswersEvent, here: AnswersContext): AnswersStep => {
   const { data, step } = state.draft
   switch (event.type) {
@@ -150,7 +151,8 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
       return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
     }
     case 'handed-over':
-      // A retry hands over while onboarding is open. The app may not open, and the next click would store the empty draft.
+      // 'Try again' works while onboarding is open. If the grAId app then did not open, the next edit would store a draft
+      // without the earlier answers.
       return [here.isOpen ? state : { ...state, draft: NO_ANSWERS.draft }]
     case 'changed':
       return edit(state, { data: { ...data, ...event.answers }, step }, here)

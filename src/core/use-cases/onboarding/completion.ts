@@ -4,8 +4,8 @@ import { isComplete } from '../../domain/onboarding/steps'
 import type { Step } from '../step'
 
 /**
- * What 'Start Using grAId' does (docs/product.md §4.5). `isLookingUp`: whether the button was pressed and the user record is
- * being looked up. `greeting`: the teacher who is welcomed once the next page opens, because a welcome beside a failed
+ * What 'Start Using grAId' does (docs/product.md §4.5). `isLookingUp`: whether a click on it waits for the look-up of
+ * the user record. `greeting`: the teacher who is welcomed once the next page opens, because a welcome beside a failed
  * hand-over would be untrue.
  */
 export type Completion = { isLookingUp: boolean; greeting: { account: string; firstName: string } | null }
@@ -16,7 +16,7 @@ export type CompletionContext = {
   isOpen: boolean
   answers: OnboardingData
   identity: Identity | null
-  /** The account that was created in this page load, which cannot have a record yet. */
+  /** The account that was created on /signup in this page load, and has no record yet. */
   createdHere: string | null
 }
 
@@ -68,7 +68,7 @@ export const completion = (
         : complete(here)
     case 'record-missing':
       return state.isLookingUp && isComplete(answers) ? complete(here) : [state]
-    // Closing onboarding withdraws the press.
+    // If onboarding is closed during the look-up, the click no longer counts.
     case 'closed':
       return [{ ...state, isLookingUp: false }]
     case 'next-page-opened': {

@@ -17,10 +17,10 @@ export type Opening = {
 
 export const CLOSED: Opening = { openOn: null, openBeforeReload: null, newTeacher: null, idle: null }
 
-/** What the tab remembers, read when an event arrives. `path`: the current page. */
+/** What the browser remembers, read when an event arrives. `path`: the current page. */
 export type OpeningContext = {
   path: string
-  /** Whether an earlier sign-in left its hint. Without it, the first page reports no identity: the user is a visitor. */
+  /** Whether an earlier sign-in left its hint. Without one, a public page loads no provider: the user is a visitor. */
   hasHint: boolean
   openBeforeReload: string | null
   newTeacher: string | null
@@ -29,7 +29,7 @@ export type OpeningContext = {
   hasCompleted: boolean
 }
 
-/** Whether the account `id` has a user record. `identity` is known after a look-up. */
+/** Whether an account has a user record. One that was just created has none. */
 export type RecordKnown = { hasRecord: true; identity: Identity } | { hasRecord: false; id: string }
 
 export type OpeningEvent =
@@ -48,7 +48,7 @@ export type OpeningCommand =
   | { type: 'opened'; path: string }
   | { type: 'closed' }
   | { type: 'remember-new-teacher'; id: string }
-  /** A teacher may have got a record before a reload, in another tab or on another computer. */
+  /** Onboarding opens only if there is still no record: another tab or computer may have caused one. */
   | { type: 'look-up' }
   | { type: 'go-home' }
 
@@ -65,7 +65,7 @@ const open = (state: Opening, { path }: OpeningContext): OpeningStep =>
 const close = (state: Opening): OpeningStep =>
   state.openOn === null ? [state] : [{ ...state, openOn: null }, { type: 'closed' }]
 
-/** Onboarding is offered on the landing page, once per tab, until it is completed. */
+/** Onboarding opens by itself on the landing page, once per tab, until it is completed. */
 const mayBeOffered = ({ path, wasOffered, hasCompleted }: OpeningContext): boolean =>
   path === PATHS.landing && !wasOffered && !hasCompleted
 
@@ -74,7 +74,7 @@ const offer = (state: Opening, here: OpeningContext): OpeningStep => {
   return id !== undefined && id === state.newTeacher && mayBeOffered(here) ? open(state, here) : [state]
 }
 
-/** After a reload, onboarding opens again where it was open. /auth and /signup decide for themselves. */
+/** After a reload, onboarding opens again where it was open. On /auth and /signup, sign-in/hand-over.ts decides. */
 const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningStep => {
   const wasOpen = state.openBeforeReload === here.path && !isAuthPage(here.path)
   if (identity === null) return wasOpen ? open(state, here) : [state]
@@ -95,7 +95,7 @@ export const opening = (state: Opening, event: OpeningEvent, here: OpeningContex
     case 'session-changed': {
       const { ended, isReplaced, cause, identity } = event.change
       const known = ended === 'sign-out' ? { ...state, newTeacher: null } : state
-      // Another user of the computer could otherwise see the answers.
+      // Otherwise the next user of the computer could see the answers.
       const [next, ...commands] = ended || isReplaced ? close(known) : ([known] as const)
       if (cause === 'sign-in' || ended) return [next, ...commands]
       const [last, ...more] = reopen(next, identity, here)

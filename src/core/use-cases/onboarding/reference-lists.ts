@@ -8,7 +8,7 @@ import {
 import type { Result } from '../../domain/result'
 import type { Step } from '../step'
 
-/** A list that is loaded again keeps its rows until the new ones arrive. */
+/** `rows` is empty unless `status` is 'ready'. */
 export type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
 
 /** The choices that onboarding offers (docs/product.md §3.3, §4.4). */
@@ -16,7 +16,7 @@ export type ReferenceLists = {
   lists: { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
   /** The host that a content filter may be blocking, if that made the last read fail. */
   blockedHost: string | null
-  /** Drawn each time onboarding opens, so that they stay the same while the user moves between steps. */
+  /** Drawn when onboarding opens, so that they stay the same while the user moves between steps. */
   offeredSubjects: readonly Subject[]
 }
 
@@ -37,7 +37,7 @@ export const NO_LISTS: ReferenceLists = {
 type Rows = ReferenceData[ReferenceList]
 
 export type ReferenceListsEvent =
-  /** Onboarding shows other answers. */
+  /** Onboarding shows another draft than before: a stored or an empty one. */
   | { type: 'answers-restored' }
   | { type: 'retried' }
   | { type: 'answered'; name: ReferenceList; result: Result<Rows, ReferenceDataError | Unavailable> }

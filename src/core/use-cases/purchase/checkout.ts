@@ -6,20 +6,17 @@ import type { Step } from '../step'
 
 /** From 'Complete Payment' to the provider's payment page (docs/product.md §2.8, §4.1). */
 export type Checkout = {
-  /** The pending request. `visit`: the page visit that started it; on another visit its response is void. */
+  /** The pending request. `visit`: the page visit that started it. On another visit, the response is ignored. */
   call: ({ id: number; visit: number } & PlanChoice) | null
   lastCallId: number
-  /** The number of the last attempt to leave for the payment page while it is under way. */
+  /** The id of the call whose payment page the browser is opening, otherwise null. */
   leaving: number | null
   problem: CheckoutError | IdTokenError | null
 }
 
 export const NO_CHECKOUT: Checkout = { call: null, lastCallId: 0, leaving: null, problem: null }
 
-/**
- * `visit`: the number of pages entered so far. `planId`: the plan in the address of /payment. `userId`: the account that the
- * page names.
- */
+/** `visit`: the number of pages entered so far. `planId`: from the URL of /payment. `userId`: whom the page names. */
 export type CheckoutContext = { visit: number; planId: PaidPlanId | null; userId: string | null }
 
 export type CheckoutEvent =
@@ -28,12 +25,12 @@ export type CheckoutEvent =
   | { type: 'answered'; call: number; result: Result<string, CheckoutError | IdTokenError> }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
-  /** `LEAVE_TIMEOUT` has passed. Browsers fire no event for their Stop button. */
+  /** `LEAVE_TIMEOUT` has passed since 'visit', which the user may have stopped: browsers fire no event for Stop. */
   | { type: 'departure-overdue'; id: number }
 
 export type CheckoutCommand =
   | ({ type: 'purchase'; call: number; userId: string | null } & PlanChoice)
-  /** /welcome names the plan. The wish to buy it ends, because a second payment must be chosen again. */
+  /** /welcome names the plan. The choice of a plan ends, so that the next sign-in does not lead to a second payment. */
   | ({ type: 'remember-order' } & PlanChoice)
   | { type: 'visit'; departure: number; url: string }
 

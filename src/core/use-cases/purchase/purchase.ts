@@ -6,9 +6,9 @@ import type { Ports } from '../ports'
 import { createAuthorizedCalls } from '../sign-in/calls'
 
 /**
- * Returns the url of a plan's payment page. If the service identifies the buyer, it gets the id token of `userId`; null is a
- * visitor, or the user of the stored session before the provider has reported an identity. Fails with `signed-out` if another
- * user is signed in by then, because the plan would reach another account. Failures are logged.
+ * Returns the url of a plan's payment page. If the service identifies the buyer, it gets the id token of `userId`; null
+ * is a visitor, or the user of the stored session before the provider has reported an identity. Fails with `signed-out`
+ * if another user is signed in by then, because the plan would reach another account. Failures are logged.
  */
 export type Purchase = (
   order: PlanChoice & { userId: string | null },

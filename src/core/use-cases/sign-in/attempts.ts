@@ -20,7 +20,7 @@ export type AuthMode = 'sign-in' | 'sign-up'
 export const modeAt = (path: string, search: string): AuthMode =>
   path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in'
 
-/** The pages with a form. Each has its own attempts. */
+/** The pages with a form to sign in or to create an account. */
 export type FormPath = typeof PATHS.auth | typeof PATHS.signUp
 
 /** The attempts on one form to sign in or to create an account (docs/product.md §4.1 to §4.3, §4.9). */
@@ -28,16 +28,16 @@ export type Attempts = {
   /** Whether a request with email and password is pending. */
   isSubmitting: boolean
   /**
-   * Whether Google's popup is open or the browser leaves for Google. Firebase reports a closed popup up to 10 s late, so
-   * this ends as soon as the window regains focus. Another press then replaces the first popup.
+   * Whether Google's popup is open or the browser leaves for Google. Firebase reports a closed popup up to 10 s late,
+   * so this ends as soon as the window regains focus. Another click then replaces the first popup.
    */
   isChoosing: boolean
   problem: AuthError | null
   /** See `closedPopupsAfter`. */
   closedPopups: number
   /**
-   * An account that was created here and has not signed in yet: when, in milliseconds since the epoch, and the first name
-   * of the teacher, which may be empty.
+   * An account that was created here and has not signed in yet: when, in milliseconds since the epoch, and the first
+   * name of the teacher, which may be empty.
    */
   registered: { at: number; firstName: string } | null
 }
@@ -56,12 +56,12 @@ export type AttemptsContext = {
   /** The number of pages entered so far. */
   visit: number
   mode: AuthMode
-  /** Whether the grAId app opens. */
+  /** Whether a look-up or a token request of this page is pending, or the grAId app opens. */
   isHandingOver: boolean
   isSecondFactorOpen: boolean
   /** The path of the page that was left for Google, until the next load; otherwise null. */
   left: string | null
-  /** Google has signed a teacher in by redirect in this browser. */
+  /** Whether a redirect to Google has brought an account back in this browser. */
   redirectWorks: boolean
   /** Milliseconds since the epoch. */
   now: number
@@ -90,7 +90,7 @@ export type AttemptsEvent =
   | { type: 'google-pressed' }
   /** 'Continue with Google in this window' was pressed. */
   | { type: 'redirect-pressed' }
-  /** The first load after the page `left` was left for Google. */
+  /** The first load after Google's account chooser replaced the page at the path `left`. */
   | { type: 'returned'; left: string }
   | { type: 'window-focused' }
   | { type: 'answered'; kind: Kind; visit: number; result: AttemptResult }
@@ -107,8 +107,8 @@ export type AttemptsEvent =
 export type AttemptsCommand =
   | { type: 'call'; call: AttemptCall }
   /**
-   * Until 'signed-in' or 'not-signed-in', an identity that the provider reports belongs to this attempt, and is no restored
-   * session.
+   * Until 'signed-in' or 'not-signed-in', an identity that the provider reports comes from this attempt. It does not
+   * count as a restored session.
    */
   | { type: 'await-identity' }
   | { type: 'sign-up-started'; method: SignInMethod }
@@ -130,14 +130,14 @@ export type AttemptsCommand =
   | { type: 'show-mode'; mode: AuthMode; replace: boolean }
   | { type: 'say-failed'; method: SignInMethod; error: AuthError }
   | { type: 'say-registered' }
-  /** A sign-in is the step that the earlier toasts name. */
+  /** Dismisses the success toasts that ask for this sign-in. */
   | { type: 'outdate-toasts' }
 
 type AttemptsStep = Step<Attempts, AttemptsCommand>
 
 /**
- * How long a switch of the mode is ignored after a registration, in milliseconds. The form has then become shorter, and
- * the link is where the submit button was: the second click of a double click would switch the mode.
+ * How long a switch of the mode is ignored after a registration, in milliseconds. The sign-in form is shorter, so its
+ * link appears where the submit button was, and the second click of a double click would switch the mode back.
  */
 const DOUBLE_CLICK_MS = 600
 
@@ -147,13 +147,13 @@ type Occupation = Pick<AttemptsContext, 'isHandingOver' | 'isSecondFactorOpen'>
 export const isSubmitting = (state: Attempts, { isHandingOver, isSecondFactorOpen }: Occupation): boolean =>
   state.isSubmitting || isHandingOver || isSecondFactorOpen
 
-/** Whether 'Continue with Google' is disabled: an account is being chosen, or the form is being sent. */
+/** Whether 'Continue with Google' is disabled: an account is being chosen, or `isSubmitting`. */
 export const isWaiting = (state: Attempts, here: Occupation): boolean =>
   state.isChoosing || isSubmitting(state, here)
 
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
-/** What a sign-in does before its call. Only those of /auth make the toasts of earlier steps pointless. */
+/** The commands before the call of an attempt that signs the teacher in. */
 const started = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },
@@ -169,7 +169,7 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   return [next, ...started(here, 'email'), { type: 'call', call: { kind, registration, visit } }]
 }
 
-/** What a failed call undoes of what was done before it. Creating an account on /auth does nothing before. */
+/** The commands after a failed call. They undo 'await-identity' or 'note-page-left'. 'register' issues neither. */
 const ended = (kind: Kind): AttemptsCommand[] => {
   if (kind === 'register') return []
   return [{ type: kind === 'leave-for-google' ? 'forget-page-left' : 'not-signed-in' }]
@@ -223,7 +223,7 @@ const failed = (
   const method = isGoogle(kind) ? 'google' : 'email'
   if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
     const { challenge, factors } = error
-    // The teacher has left the page, so the step does not open.
+    // If the teacher has left the page, 'Enter your code' does not open.
     return visit === here.visit
       ? [state, ...ended(kind), { type: 'demand-second-factor', method, challenge, factors }]
       : [state, ...ended(kind)]
@@ -232,13 +232,13 @@ const failed = (
   if (error.kind === 'popup-superseded') return [state, ...ended(kind)]
   const said: AttemptsCommand = { type: 'say-failed', method, error }
   const next = { ...state, problem: error }
-  // Any other failure keeps the password, so that another attempt needs no typing.
+  // After any other failure the password stays, so that another attempt needs no typing.
   return error.kind === 'invalid-credentials'
     ? [next, ...ended(kind), { type: 'clear-password' }, said]
     : [next, ...ended(kind), said]
 }
 
-/** The attempts after a response, before its outcome is known. */
+/** Returns the state without the pending request, and with closed popups counted. */
 const settled = (state: Attempts, kind: Kind, failure: AuthError | null): Attempts => {
   if (!isGoogle(kind)) return { ...state, isSubmitting: false }
   const closedPopups =
@@ -279,7 +279,7 @@ const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsSt
       ]
 }
 
-/** Returns the attempts after `event`. While one is pending, the form's other presses are ignored. */
+/** Returns the attempts after `event`. */
 export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsContext): AttemptsStep => {
   switch (event.type) {
     case 'submitted':
@@ -312,7 +312,7 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
     case 'session-ended':
       return [{ ...state, registered: null }]
     case 'page-restored':
-      // After Back from Google. A reload asks for the result.
+      // The teacher came Back from Google to a page that still waits. After a reload, 'returned' asks for the result.
       return here.left === here.form ? [state, { type: 'reload' }] : [state]
     case 'page-entered':
       // Name and email stay, for example while the user reads the terms on another page.

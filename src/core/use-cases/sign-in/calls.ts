@@ -11,7 +11,7 @@ type AuthorizedCall = <Value, Failure extends { kind: string }>(
 
 /**
  * Returns a function that runs calls with the id token of `userId`, or of the signed-in user if null. The first call
- * that fails with `unauthorized` is repeated once with a fresh id token, which later calls use too.
+ * that fails with `unauthorized` is repeated once with a fresh id token. Later calls use the fresh token, too.
  */
 export const createAuthorizedCalls = (auth: Ports['auth'], userId: string | null): AuthorizedCall => {
   let idToken = auth.idToken({ userId })

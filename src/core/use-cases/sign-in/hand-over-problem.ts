@@ -3,7 +3,7 @@ import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { HandOver, HandOverContext, HandOverProblem, HandOverStep } from './hand-over-state'
 import type { SessionChange } from './session'
 
-/** The hand-over has failed. Answers that did not reach the grAId app wait in the tab, also over a reload. */
+/** Sets `problem`. If answers got no token or the grAId app did not open, a reload still offers 'Try again'. */
 export const failed = (
   state: HandOver,
   problem: HandOverProblem,
@@ -19,7 +19,7 @@ export const failed = (
 const hasAnswers = (problem: HandOverProblem | null): boolean =>
   problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
 
-/** The session has ended. `answersKept`: whether answers wait for the sign-in. */
+/** Sets the problem that the session has ended. `answersKept`: whether answers wait for the next sign-in. */
 export const needSignIn = (state: HandOver, answersKept: boolean): HandOver => ({
   ...state,
   problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
@@ -41,7 +41,8 @@ export const problemAfter = (
   { problem }: HandOver,
   { ended, identity, lastAccount }: SessionChange,
 ): HandOverProblem | null => {
-  // After the sign-in of another account, 'Try again' must not wait for the provider's report.
+  // Another account has signed in, and 'Try again' must not hand over the answers of the last one. `isReplaced` would
+  // come too late, with the provider's report.
   const isOfOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
   return ended === 'sign-out' || isOfOther || (identity && problem?.kind === 'sign-in-needed')
     ? null

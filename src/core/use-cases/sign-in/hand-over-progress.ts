@@ -11,20 +11,20 @@ export const callOfSession = ({ call }: HandOver, { session }: Place): Call | nu
 export const isBusy = (state: HandOver, here: Place): boolean =>
   state.leaving !== null || callOfSession(state, here)?.path === here.path
 
-/** Whether an overlay covers the page, and whether a press that opens the grAId app is ignored. */
+/** `isBusy`: whether clicks that open the grAId app are ignored. `isCovered`: whether an overlay covers the page. */
 export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isCovered: boolean } => {
   const call = callOfSession(state, here)
   const isPendingHere = call?.path === here.path
   return {
     isBusy: isBusy(state, here),
-    // Onboarding may open after a sign-in, and the form already shows that the sign-in is pending.
+    // The look-up of a sign-in shows no overlay: the form is busy already, and onboarding may open next.
     isCovered: state.leaving !== null || (isPendingHere && !(call.kind === 'look-up' && call.isSignIn)),
   }
 }
 
 /**
- * The signed-in identity while nothing is pending or failed. After the sign-in of another account, `identity` is that of
- * the earlier session until the provider reports the new one.
+ * The signed-in identity while nothing is pending or failed. After the sign-in of another account, `identity` is that
+ * of the earlier session until the provider reports the new one.
  */
 export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
   const isIdle = !here.isAuthenticating && !isBusy(state, here) && state.problem === null
@@ -35,7 +35,7 @@ export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
 export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
   hasCompleted && !mustAsk && !wereHandedOver ? answers : null
 
-/** Returns what the drafts of the tab mean for the hand-over. `waiting`: the account whose hand-over failed in this tab. */
+/** Reads from the drafts of the tab what the hand-over needs. `waiting`: the account whose hand-over failed here. */
 export const keptAnswers = (
   drafts: readonly StoredDraft[],
   waiting: string | null,

@@ -11,8 +11,8 @@ import type { SessionChange } from './session'
 
 /**
  * The hand-over opens the grAId app, a separate site, with a token that signs the user in and with any answers from
- * onboarding. A sign-in, a restored session, a completed onboarding and 'Open grAId' all use it, so that at most one
- * token is requested at a time (docs/product.md §4.6).
+ * onboarding. A sign-in, a restored session, a completed onboarding and 'Open grAId' all use it, so that several of
+ * them at once request one token (docs/product.md §4.6).
  */
 export type HandOver = {
   /** The last look-up or token request while it is pending. */
@@ -23,13 +23,13 @@ export type HandOver = {
   lastDepartureId: number
   /** Stays when the teacher navigates to another page. */
   problem: HandOverProblem | null
-  /** The account that was created in this page load and has not been handed over. Every other one may have a record. */
+  /** The account that was created on /signup in this page load, until the grAId app opens. Others may have a record. */
   createdHere: string | null
   /** How the teacher last tried to sign up. */
   signUpMethod: SignInMethod
 }
 
-/** `path` and `session`: where the call was started. If the user has left, its response opens nothing there. */
+/** On another page than `path`, or in another session, the response opens nothing. */
 export type Call = { id: number; path: string; session: number; data: OnboardingData | null } & (
   | { kind: 'look-up'; identity: Identity; isSignIn: boolean }
   | { kind: 'token'; fallbackToHome: boolean }
@@ -69,12 +69,12 @@ export type HandOverContext = {
   lastAccount: Identity | null
   userId: string | null
   session: number
-  /** While a sign-in is pending, the provider may report its identity early. */
+  /** Whether a sign-in is pending. The provider may report its identity before its call returns. */
   isAuthenticating: boolean
   isOnboardingOpen: boolean
-  /** Whether `identity` has completed onboarding in this browser, or had a user record at a sign-in. */
+  /** Whether the completion flag counts for `identity`. */
   hasCompleted: boolean
-  /** Whether onboarding must ask `identity` whether to use answers that were typed with another email. */
+  /** Whether onboarding must ask `identity` whether to use answers with another email, or those of a link. */
   mustAsk: boolean
   /** What `identity` has answered in onboarding; null while a required answer is missing. */
   answers: OnboardingData | null
@@ -84,7 +84,7 @@ export type HandOverContext = {
   isWaiting: boolean
   /** Whether the tab has a draft of the account that was signed in last. */
   hasDraft: boolean
-  /** The plan that the teacher wants to buy. */
+  /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
 }
 
@@ -100,11 +100,11 @@ export type HandOverEvent =
   | { type: 'opening-requested' }
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
-  /** Onboarding must know whether there is a record. */
+  /** Onboarding must know whether there is a record, before it opens after a reload or is completed. */
   | { type: 'look-up-needed' }
   /**
-   * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. With `fallbackToHome`,
-   * '/' is shown if no token can be issued.
+   * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. With
+   * `fallbackToHome`, '/' is shown if no token can be issued.
    */
   | { type: 'hand-over-requested'; data: OnboardingData | null; fallbackToHome: boolean }
   | { type: 'retry-requested' }
@@ -114,7 +114,7 @@ export type HandOverEvent =
       result: Result<SignInDestination, DestinationError | Unavailable>
     }
   | { type: 'token-issued'; call: number; result: Result<AppToken, IssueTokenError> }
-  /** `LEAVE_TIMEOUT` has passed. Browsers fire no event for their Stop button. */
+  /** `LEAVE_TIMEOUT` has passed since 'open-app', which the user may have stopped: browsers fire no event for Stop. */
   | { type: 'departure-overdue'; id: number }
 
 export type HandOverCommand =
@@ -131,14 +131,14 @@ export type HandOverCommand =
       token: AppToken
       data: OnboardingData | null
     }
-  /** `replace`: /auth would send the teacher back here when she presses Back. */
+  /** `replace`: whether the page leaves the history, because Back to /auth would open /payment again. */
   | ({ type: 'open-checkout'; account: Identity | null; replace: boolean } & PlanChoice)
   | { type: 'forget-plan' }
   /** The grAId app opens, with its own sign-in. */
   | { type: 'open-login' }
   | { type: 'go-home' }
   | { type: 'say-look-up-failed'; error: LookupError | IdTokenError }
-  /** A reload must still offer to hand over the answers of the account. */
+  /** After a reload, 'Try again' must still offer to hand over the answers of the account `id`. */
   | { type: 'keep-waiting'; id: string }
 
 export type HandOverStep = Step<HandOver, HandOverCommand>

@@ -22,8 +22,8 @@ const startLookUp = (state: HandOver, wanted: LookUp, here: HandOverContext): Ha
   if (state.leaving) return [state]
   const { path, session } = here
   const call = callOfSession(state, here)
-  // An email and a Google sign-in may succeed at the same time. They share one look-up, which moves to the current page,
-  // so that its response takes effect there.
+  // An email and a Google sign-in may succeed at the same time. They share one look-up, which moves to the current
+  // page, so that its response takes effect there.
   if (call) return [{ ...state, call: { ...call, path } }]
   const id = state.lastCallId + 1
   return [
@@ -46,8 +46,9 @@ const requestToken = (
 }
 
 /**
- * Answers would overwrite a user record, which another tab or computer may have caused since. So the record is looked up
- * first, unless the account was created in this page load. `completion` does the same while onboarding is still open.
+ * Answers would overwrite a user record, which another tab or computer may have caused since. So the record is looked
+ * up first, unless the account was created in this page load. `completion` does the same while onboarding is still
+ * open.
  */
 const submitKeptAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
   const { identity } = here
@@ -89,7 +90,7 @@ const lookUpHere = (state: HandOver, here: HandOverContext): HandOverStep =>
     ? startLookUp(state, { identity: here.identity, isSignIn: false, data: null }, here)
     : [state]
 
-/** A signed-in teacher is on /auth or /signup, with a new account or a restored session, and nothing is pending. */
+/** Sends a signed-in teacher on from /auth and /signup, unless a hand-over is pending or has failed. */
 const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   const identity = idleIdentity(state, here)
   if (!identity) return [state]
@@ -99,8 +100,8 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
     return checkoutOr(state, here, () =>
       here.answers ? submitKeptAnswers(state, here.answers, here) : requestToken(state, null, false, here),
     )
-  // A Google account may be older than this visit, and the page before may still wait for its look-up. A teacher with a
-  // record would answer questions in vain.
+  // A Google account may be older than this visit, and a look-up of the previous page may still find a record. With a
+  // record, the teacher would answer the questions of onboarding in vain.
   return state.signUpMethod === 'google' || callOfSession(state, here)?.kind === 'look-up'
     ? startLookUp(state, { identity, isSignIn: false, data: null }, here)
     : [state, { type: 'open-onboarding', identity }]
@@ -111,8 +112,8 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverC
   const createdHere = change.ended === 'sign-out' ? null : before.createdHere
   const state = { ...before, createdHere, problem: problemAfter(before, change) }
   if (change.ended === 'expiry') {
-    // The provider may report the end of the session before the pending call fails. That failure is void, because its
-    // session is over, so the end of the session is a problem here.
+    // The provider may report the end of the session before the pending call fails. The failure will be ignored,
+    // because it belongs to an earlier session, so the message is set here.
     const isAffected = call !== null && (call.path === here.path || call.data !== null)
     return state.problem || isAffected || here.hasDraft
       ? [needSignIn(state, here.hasDraft || (call !== null && call.data !== null))]
@@ -120,7 +121,8 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverC
   }
   if (change.cause === 'sign-in' && here.path === PATHS.auth && change.identity)
     return startLookUp(state, { identity: change.identity, isSignIn: true, data: null }, here)
-  // Before a reload, the grAId app could not be opened with the answers. /auth looks the record up first.
+  // `isWaiting`: before a reload, the answers could not be handed over, so 'Try again' is offered again. On /auth, the
+  // record is looked up instead.
   const isOnAuth = here.path === PATHS.auth && idleIdentity(state, here) !== null
   const mayRestore = change.cause === 'report' && !isOnAuth && !isBusy(state, here) && state.problem === null
   return mayRestore && here.isWaiting && here.answers
@@ -138,8 +140,8 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
 }
 
 /**
- * What a response shows about the record counts on every page. The flag is that of the signed-in account, so that a later
- * visit to /signup opens no onboarding over the record.
+ * Notes the record even if the teacher has left the page. The completion flag keeps a later visit to /signup from
+ * opening onboarding. The flag is set only if the account is still signed in.
  */
 const noteRecord = (
   { result }: Extract<HandOverEvent, { type: 'looked-up' }>,
@@ -199,7 +201,7 @@ const tokenAnswered = (
     return fallbackToHome && isHere ? [next, { type: 'go-home' }, ...commands] : [next, ...commands]
   }
   if (isHere) return openApp(state, result.value, data, here)
-  // The teacher has left the page. The grAId app does not open by surprise; a retry is offered for the answers.
+  // The teacher has left the page, and the grAId app must not surprise her. For answers, 'Try again' is offered.
   return data === null ? [state] : failed(state, { kind: 'app-not-opened', data }, here)
 }
 

@@ -25,10 +25,7 @@ export const NO_PASSWORD_RESET: PasswordReset = {
 type Request = { email: Email; opening: number }
 
 export type PasswordResetEvent =
-  /**
-   * 'Forgot password?' was pressed; repeated when the dialog's chunk has loaded. `email`: the text in the form's email
-   * field.
-   */
+  /** When 'Forgot password?' is pressed, and again when the dialog has mounted. `email`: the text in the form. */
   | { type: 'opened'; email: string }
   | { type: 'closed' }
   | { type: 'typed'; email: string }

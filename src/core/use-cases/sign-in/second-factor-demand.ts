@@ -7,8 +7,8 @@ import type { Step } from '../step'
 export type Demand = { method: SignInMethod; challenge: string; factors: readonly Factor[] }
 
 /**
- * Whether the step with the code replaces the form. This is all that the form needs to know; the step itself
- * (`second-factor.ts`) loads with its page.
+ * While not null, 'Enter your code' replaces the form of /auth or /signup. Its state (second-factor.ts) is in a chunk
+ * that loads later.
  */
 export type SecondFactorDemand = Demand & {
   /** Whether the teacher is signed in. The step stays until the grAId app or onboarding opens. */
@@ -19,8 +19,8 @@ export type SecondFactorDemandEvent =
   | ({ type: 'demanded' } & Demand)
   | { type: 'signed-in' }
   /**
-   * 'Back' was pressed, another page was entered, the session or the sign-in has ended, or the hand-over has ended on
-   * this page.
+   * 'Back' was pressed, a page was entered, the teacher has signed out, the sign-in has expired, or the hand-over after
+   * the sign-in has ended on this page.
    */
   | { type: 'closed' }
   | { type: 'started' }

@@ -34,7 +34,7 @@ export type SecondFactorStep = {
 }
 
 export type SecondFactorEvent =
-  /** The page has mounted, or the demand has changed. A demand that is already known changes nothing. */
+  /** The page of the step has mounted, or the demand has changed. A known demand changes nothing. */
   | ({ type: 'demanded' } & Demand)
   | { type: 'typed'; code: string }
   | { type: 'submitted' }
@@ -111,7 +111,7 @@ const open = ({ method, challenge, factors }: Demand): SecondFactorStep | null =
 const isCurrent = ({ call }: SecondFactorStep, { id, challenge }: FactorCall): boolean =>
   call?.id === id && call.challenge === challenge
 
-/** Returns the step after `event`; null if there is none. Responses to earlier calls are ignored. */
+/** Returns the step after `event`; null if it is closed. Of the responses to earlier calls, only 'confirmed' counts. */
 export const stepAfter = (
   step: SecondFactorStep | null,
   event: SecondFactorEvent,
@@ -173,7 +173,7 @@ const commandsOf = (event: SecondFactorEvent): SecondFactorCommand[] => {
   }
 }
 
-/** Returns the step after `event`, and what the site must do next. A sign-in that succeeded is never ignored. */
+/** Returns the step after `event`, and what the site must do next. */
 export const secondFactor = (
   step: SecondFactorStep | null,
   event: SecondFactorEvent,

@@ -12,9 +12,9 @@ export type Session = {
   lastAccount: Identity | null
   /** The account of the current session. After a sign-in it is known before the provider reports it. */
   userId: string | null
-  /** How many sessions have begun or ended. A response to a call of another session is void. */
+  /** How often `userId` has changed. A response to a call with an earlier `count` is ignored. */
   count: number
-  /** Visitors who never signed in don't download the provider's SDK, so it isn't watched on every page. */
+  /** Whether the provider is watched. Public pages don't load it for visitors who never signed in. */
   isWatching: boolean
   /** Whether the provider has reported an identity, or need not be loaded because nobody signed in earlier. */
   isSettled: boolean
@@ -23,7 +23,7 @@ export type Session = {
   isSigningOut: boolean
   /** The sign-out mark that was in storage when `identity` was reported. */
   markAtSignIn: string
-  /** The last sign-out that this page has seen. */
+  /** The mark of the last sign-out that this page has seen. */
   markSeen: string
 }
 
@@ -46,9 +46,9 @@ export type SessionContext = { hint: string | null; signOutMark: string; now: nu
 export type SessionEvent =
   | { type: 'started' }
   | { type: 'page-entered'; path: string }
-  /** The page is shown again as it was, from the back/forward cache. */
+  /** The page is shown again as it was, for example from the back/forward cache. */
   | { type: 'page-restored' }
-  /** Another tab has changed the hint of a page that was restored. */
+  /** Another tab has changed the hint after this page was restored. */
   | { type: 'hint-changed' }
   /** A sign-in has been started on the page. */
   | { type: 'attempted' }
@@ -67,7 +67,7 @@ export type SessionEvent =
       result: Result<void, SignOutError | Unavailable>
     }
 
-/** What an `identified` event means for everyone else. */
+/** What an `identified` event means for the other models. */
 export type SessionChange = {
   cause: 'report' | 'sign-in'
   identity: Identity | null
@@ -153,16 +153,18 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       return [{ ...state, markSeen: here.signOutMark }]
     case 'page-entered':
       return isAuthPage(event.path) || here.hint !== null ? watch(state) : [{ ...state, isSettled: true }]
-    // If the provider could not be loaded when the page was entered, a sign-in would not be reported.
+    // If the provider could not be loaded when the page was entered, it is not watched and would not report a sign-in.
     case 'attempted':
     case 'retried':
       return watch(state)
     case 'page-restored':
-      // A cached page misses a sign-out on a later page or in another tab: WebKit delivers no `storage` event to it, and
-      // the provider's SDK still has the account in memory. A visitor's page may have a form that the teacher filled in.
+      // A cached page misses a sign-out on a later page or in another tab: WebKit delivers no `storage` event to it,
+      // and the provider's SDK still has the account in memory. A visitor's page may have a form that the teacher
+      // filled in.
       return [state, { type: isCurrent(state, here) ? 'watch-hint' : 'reload' }]
     case 'hint-changed':
-      // The session may have ended while the page was cached, and its tab removes the hint only after the SDK's report.
+      // Another tab may have ended the session while this page was cached. It removes the hint only after the SDK's
+      // report.
       return isCurrent(state, here) ? [state] : [state, { type: 'reload' }]
     case 'identified':
       return identified(state, event, here)
