@@ -10,10 +10,7 @@ import { sourcePlugins } from './scripts/source-plugins.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
 import { unlistedHostsPlugin } from './scripts/unlisted-hosts-plugin.ts'
 
-/**
- * The runtime of the site: 'production', 'mock' or 'demo'. A runtime chooses the adapters. `npm run build` and
- * `npm run dev:mock` set `VITE_RUNTIME`.
- */
+/** 'production', 'mock' or 'demo'. The npm scripts set `VITE_RUNTIME`; without it, the runtime is the demo. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
 /**
@@ -24,7 +21,7 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorag
   ? ['--no-experimental-webstorage']
   : []
 
-/** Tests of adapters that use the browser's window. */
+/** Tests outside tests/pages that need the `window` of happy-dom. */
 export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adapters/google-chooser.test.ts']
 
 export default defineConfig({
@@ -38,7 +35,8 @@ export default defineConfig({
     unlistedHostsPlugin(runtime),
     compressPlugin(),
   ],
-  // React has the hook that this shim of effector-react adds to older versions. Nothing calls the variant with a selector.
+  // effector-react imports shims of `useSyncExternalStore` for old versions of React. React itself exports the hook. It
+  // lacks the variant with a selector, which only `useStoreMap` calls, and this site does not use `useStoreMap`.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }] },
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {
@@ -47,7 +45,7 @@ export default defineConfig({
     // Puts all styles into one style sheet, which the prerender inlines. With a style sheet for each chunk, lazy chunks
     // that import main.tsx would request the style sheet of main.tsx.
     cssCodeSplit: false,
-    // A dynamic import also preloads the static imports of its chunk. Leaves out those that main.tsx has loaded.
+    // A dynamic import preloads the static imports of its chunk. Those that main.tsx has already loaded are left out.
     modulePreload: { resolveDependencies: (_chunk, files) => files.filter((file) => !isLoadedAtStart(file)) },
     rolldownOptions: {
       input: 'src/main.tsx',
@@ -76,7 +74,7 @@ export default defineConfig({
             'tests/engines/**',
             ...TESTS_WITH_WINDOW,
           ],
-          // Modules have no mutable state, so test files can share a module cache.
+          // Test files share a module cache, to save time. A test that needs fresh modules calls `vi.resetModules`.
           isolate: false,
         },
       },

@@ -1,10 +1,10 @@
-/** scripts/school-hosts-plugin.ts */
+/** The module that scripts/school-hosts-plugin.ts generates from docs/for-school-it.md. */
 declare module '*/for-school-it.md' {
   /** Hosts that a filter must let through, and what happens otherwise. */
   export const SCHOOL_HOSTS: readonly { hosts: readonly string[]; ifBlocked: string }[]
 }
 
-// The package's `exports` hide its own types.
+// The package contains types, but TypeScript cannot find them through its `exports`.
 declare module 'dom-accessibility-api' {
   export const computeAccessibleName: (element: Element) => string
   export const getRole: (element: Element) => string | null

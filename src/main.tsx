@@ -1,5 +1,5 @@
 import './ui/base.css'
 import { start as startSite } from './start'
 
-/** The entry contains nothing else, so that all code is in the chunks of scripts/chunks.ts. See src/start.tsx. */
+/** The entry has no code of its own, because scripts/chunks.ts splits only what the entry imports. */
 export const start = startSite

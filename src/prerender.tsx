@@ -49,7 +49,7 @@ const environment: Environment = {
   site,
 }
 
-/** Matches the `<title>` and `<meta>` elements. React puts them at the start of its output, because the app renders no `<head>`. */
+/** `<title>` and `<meta>`, which React puts at the start of its output, because the app renders no `<head>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>)+/
 const TITLE = /<title>([^<]*)<\/title>/
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
@@ -96,9 +96,8 @@ const renderLoadedPage = async ({
 
 export const renderPage = async (route: SiteRoute): Promise<PrerenderedPage> => {
   await route.page.preload()
-  // Renders twice, because the order of the css rules must be the same in every build of a commit. The first
-  // rendering loads the lazy parts of the page in a varying order. The second one needs no loading, so that the
-  // rules are in the order of the page.
+  // Renders twice, because the order of the css rules must be the same in every build of a commit. The first rendering
+  // loads the lazy parts of the page in a varying order. The second loads nothing, so its rules have the page's order.
   await renderLoadedPage(route)
   return renderLoadedPage(route)
 }

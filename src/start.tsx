@@ -80,8 +80,8 @@ export const start = async (): Promise<void> => {
         }}
       />
     )
-    // Removes the prerendered description, unless React hydrates the page for which it was prerendered. React would
-    // otherwise add a second `<meta>` element, because the attributes differ.
+    // The prerendered description is that of the page without a query. For any other page or query, React would add
+    // a second `<meta>` beside it, because the attributes differ.
     if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
       // React splits a transition into short tasks, so that the browser can handle input during the hydration.

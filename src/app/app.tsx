@@ -72,12 +72,11 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
   </StrictMode>
 )
 
-// React runs the effects of siblings in their order, so this must be the last child.
+// React runs the effects of siblings in their order, so `CommitListener` must be the last child.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
-  // A key press between the commit and its effects, in which `useUnit` subscribes to the stores, would be lost:
-  // React would reset the field to its old value. An update in a layout effect makes React run all effects at the
-  // end of the commit. Without a focused field, they run later, in a task of their own, so that the commit blocks
-  // the page less.
+  // `useUnit` subscribes to the stores in effects. A key press between the commit and these effects would be lost:
+  // React would reset the field to its old value. So if a field has the focus, an update in a layout effect makes React
+  // run all effects at the end of the commit. Otherwise the effects run in a later task, and the commit is shorter.
   const [, setCommitted] = useState(false)
   useLayoutEffect(() => setCommitted(document.activeElement instanceof HTMLInputElement), [])
   useEffect(onCommit, [onCommit])

@@ -2,7 +2,7 @@ import { withoutSlash } from './service-addresses.ts'
 
 const DEFAULT_CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 
-/** Returns the origins in VITE_CHECKOUT_ORIGINS, separated by commas, or the default. */
+/** `list` is VITE_CHECKOUT_ORIGINS: origins separated by commas. If it lists none, Stripe's is returned. */
 export const checkoutOrigins = (list: string | undefined): readonly string[] => {
   const origins = (list ?? '')
     .split(',')

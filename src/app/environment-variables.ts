@@ -110,7 +110,7 @@ const SCHEMA = z.object({
 
 export type EnvironmentVariable = keyof z.infer<typeof SCHEMA>
 
-/** A Supabase key whose JSON web token has another `role` than 'anon' is secret. */
+/** Returns the `role` of each JSON web token in `value`. A Supabase key with another role than 'anon' is secret. */
 const tokenRoles = (value: string): readonly string[] =>
   [...value.matchAll(/eyJ[\w-]*\.(eyJ[\w-]*)/g)].flatMap(([, payload = '']) => {
     try {
@@ -135,8 +135,8 @@ export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
 /**
- * Variables that a production build does not use: those of the other runtimes, and the one that Vite itself sets if
- * `.env` contains NODE_ENV.
+ * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the mock server's address, and the variable
+ * that Vite itself sets if `.env` contains NODE_ENV.
  */
 const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_USER_NODE_ENV']
 
@@ -177,8 +177,8 @@ export const validateEnvironment = (variables: Variables): string[] => {
 }
 
 /**
- * The origins that each directive of the Content-Security-Policy allows, with a path where the origin also serves other
- * scripts.
+ * Services that four directives of the Content-Security-Policy allow, such as `connect-src`. An origin that also serves
+ * scripts of others is listed with a path.
  */
 type ServiceOrigins = Readonly<Record<'script' | 'connect' | 'frame' | 'media', readonly string[]>>
 

@@ -25,7 +25,7 @@ export const navigateByHash = (path: string, options?: { replace?: boolean }): v
   navigate(hashOf(path), options)
 
 const useHashPath = () => useLocationProperty(() => locationOfHash(window.location.hash).path)
-// `readQuery` decodes the query.
+// The query stays percent-encoded, because `readQuery` decodes it.
 const useHashSearch = () => useLocationProperty(() => locationOfHash(window.location.hash).search)
 
 /** wouter's location hook for the single-file demo. */

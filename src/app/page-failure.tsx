@@ -10,7 +10,7 @@ import { reloadPage } from '../document/reload'
 import { readStorage } from '../document/storage'
 import { Container } from '../ui/container'
 
-/** Whether the tab keeps an answer. Reads the browser's storage, because values in memory would not survive the reload. */
+/** Whether the tab's storage has onboarding answers. Answers in the models would not survive the reload. */
 const hasTypedAnswers = (): boolean =>
   parseDrafts(readStorage('sessionStorage', STORAGE_KEYS.onboardingDraft), Date.now()).some(
     ({ data }) => !isUnanswered(data),

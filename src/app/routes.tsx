@@ -16,7 +16,7 @@ import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 
 type RouteDefinition = {
   path: string
-  /** The path of the page's module below src/pages. The build uses the path to find the chunks of the prerendered page. */
+  /** The path of the page's module below src/pages, by which the build finds the chunks of the prerendered page. */
   module: string
   load: () => Promise<ComponentType>
   /**
@@ -33,7 +33,7 @@ type RouteDefinition = {
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
-/** A route with default values for its missing fields. The chunk of a page is loaded when the route is first visited. */
+/** A route with default values for its missing fields. `page` loads the page's chunk. */
 export type SiteRoute = Omit<RouteDefinition, 'load'> &
   Required<Pick<RouteDefinition, 'start' | 'listed'>> & { page: LazyWithPreload }
 
@@ -48,19 +48,19 @@ const queryOf = (address: string): string => address.slice(address.indexOf('?') 
 
 const SIGN_UP_QUERY = queryOf(signUpPath())
 
-/** Any other `isyearly` than 'true' is monthly, so the variant for it is the one without. */
+/** Without `isyearly=true`, checkout is monthly (docs/product.md §2.8), so the monthly variant has no `isyearly`. */
 const checkoutVariant = (planId: PaidPlanId, period: Period): string =>
   period === 'yearly' ? queryOf(checkoutPath(planId, period)) : `planid=${planId}`
 
-/** Every route of the site (docs/product.md §2). */
+/** The routes of docs/product.md §2.1, without the not-found page. */
 export const ROUTES: readonly SiteRoute[] = [
   route({
     path: PATHS.landing,
     module: 'landing/landing-page',
     load: async () => {
       const page = import('../pages/landing/landing-page')
-      // If '/' was prerendered, its html contains the features. Otherwise the page waits for them, so that its height is right
-      // when the browser restores the scroll position.
+      // If the document was prerendered for '/', it contains the features. Otherwise, for example after Back, the page
+      // waits for them, so that it has its full height when the browser restores the scroll position.
       if (!isPrerendered(PATHS.landing)) await features.preload()
       return (await page).LandingPage
     },
@@ -154,7 +154,7 @@ export const routeOf = (path: string): SiteRoute =>
 export const variantOf = ({ path, search }: SiteLocation): string =>
   routeOf(path).variants?.variantOf(readQuery(search)) ?? ''
 
-/** Path and query of every prerendered html, for example '/guide' or '/payment?planid=2&isyearly=true'. */
+/** Path and query of all prerendered html except the not-found page, for example '/payment?planid=2&isyearly=true'. */
 export const PRERENDERED_ADDRESSES: readonly string[] = ROUTES.flatMap(({ path, variants }) => [
   path,
   ...(variants?.queries ?? []).map((query) => `${path}?${query}`),

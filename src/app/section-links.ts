@@ -2,8 +2,8 @@ import { goToSection } from '../ui/go-to-section'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash } from './hash-location'
 
 /**
- * Links of the single-file demo, whose hash contains the path. Links to a section scroll to it. Other links become
- * hashes, so that they can be copied or opened in a new tab.
+ * Links of the single-file demo, whose hash contains the path. A link to a section scrolls to the section. The `href`
+ * of a link to a page becomes a hash, so that the link can be copied or opened in a new tab.
  */
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -15,7 +15,7 @@ const rewriteHref = (event: Event): void => {
   if (href.startsWith('/') && !href.startsWith('//')) link?.setAttribute('href', hashOf(href))
 }
 
-/** Scrolls like the hosted site to a section of the current page, where base.css sets `scroll-behavior`. */
+/** Scrolls to a section of the current page. On the hosted site, base.css makes the browser scroll as smoothly. */
 const scrollSmoothly = (id: string): void => {
   const section = document.getElementById(id)
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches

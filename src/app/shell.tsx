@@ -19,17 +19,17 @@ import { useHydrated } from '../ui/static-html'
 import { PAGE_FAILURE } from './page-failure'
 import { routeOf } from './routes'
 
-// `LazySlot` is memoized and would render again for a new object.
+// A constant, because `LazySlot` is memoized and would render again for a new element.
 const LOADING = <PageSkeleton />
 
 const redirectOverlay = lazyWithPreload(
   async () => (await import('../pages/layout/redirect-overlay')).RedirectOverlay,
 )
 
-/** The page of the current route, with the dialogs, overlays and toasts of every page. */
+/** The page of the current route, with what can appear on any page: banner, onboarding, overlay and toasts. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // Called first: `locationChanged`, in `useBrowserEvents`, can cause another navigation, before which the layout
-  // effect of `useScrollToTop` must run.
+  // Called before `useBrowserEvents`, whose layout effect can cause a second navigation: the layout effect of
+  // `useScrollToTop` must have run for the first one by then.
   useScrollToTop()
   const [path] = useLocation()
   const { page } = routeOf(path)
@@ -84,8 +84,8 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   /** The user left the previous path before `locationChanged` was dispatched for it. */
   const skipped = useRef(false)
 
-  // Models in the page's chunk react to these events, so it must be loaded. A layout effect runs before the browser
-  // paints, so no page is painted with the query of the previous one.
+  // Models in the page's chunk react to these events, so the chunk must be loaded first. A layout effect runs before
+  // the browser paints, so no page is painted with the query of the previous page.
   useLayoutEffect(() => {
     const location = { path, search: search && `?${search}` }
     let settled = false
@@ -95,8 +95,8 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
       if (started.current) events.locationChanged(location)
       else events.appStarted(location)
       started.current = true
-      // The user went back before the next page had loaded. The models still have this location, so
-      // `locationChanged` would do nothing; `pageRestored` enables the page's buttons again.
+      // If the user went back before the next page had loaded, the models still have this location and ignore
+      // `locationChanged`. `pageRestored` enables the page's buttons again.
       if (skipped.current) events.pageRestored()
       skipped.current = false
     }

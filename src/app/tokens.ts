@@ -6,8 +6,8 @@ import type { Ports } from '../core/use-cases/ports'
 import type { UseCases } from '../core/use-cases/use-cases'
 
 /**
- * The key of a service in the container: a symbol, typed as a constructor, because inversify infers the type of a service
- * only from a constructor. So a binding with wrong or swapped dependencies does not compile.
+ * The key of a service in the container: a symbol, typed as a constructor, from which inversify infers the service's
+ * type. So a binding with wrong or swapped dependencies does not compile.
  */
 export type Token<Service> = Newable<Service>
 
@@ -23,9 +23,7 @@ export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> }
   log: token('log'),
 }
 
-/**
- * The services that several modules bind or use. The token of a module's own configuration is defined in that module.
- */
+/** The token of a module's own configuration is defined in that module. */
 export const TOKENS = {
   ...PORT_TOKENS,
   clock: token<ClockPort>('clock'),

@@ -43,8 +43,8 @@ const onClick = (event: Event): void => {
 }
 
 /**
- * Handles the colour scheme, the promo video, tooltips, menus and the choice of a plan for as long as the page is open. The app
- * does not handle these controls, so that they work the same way before and after the app is loaded.
+ * Handles the colour scheme, the promo video, tooltips, menus and the choice of a plan, before and after the app is
+ * loaded: the app does not handle these controls.
  */
 export const handleControls = (): void => {
   applyStoredState()

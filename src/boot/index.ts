@@ -67,7 +67,7 @@ const onDocumentParsed = async (): Promise<void> => {
     return app
   }
   const prefetch = (): void => void load().catch(() => undefined)
-  /** Called when the page starts the app at once, or when the user has pressed a control that needs the app. */
+  /** Called when the page starts the app at once, or when the user has clicked a control that needs the app. */
   const need = (): void => void needChunk(load).catch(() => undefined)
   const preloadOnboarding = async (control: Element): Promise<void> => {
     if (!control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) return
@@ -87,8 +87,8 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
-  // Only a reload leaves fields to restore. Otherwise, `sessionStorage` is not read before the first paint, because its
-  // first read blocks the page for up to 7 ms.
+  // Only a reload leaves fields to restore. After an ordinary navigation, this skips the first read of
+  // `sessionStorage`, which blocks the page for up to 7 ms.
   if (navigationType() !== 'navigate') restoreTypedFields()
   // Loads the app when the key that opens the presenter's panel is pressed. src/demo/presenter/key.ts defines the
   // key.

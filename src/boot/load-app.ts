@@ -21,8 +21,8 @@ const importSequentially = async (addresses: string[]): Promise<MainModule> => {
 let markLibrariesDownloaded: () => void
 
 /**
- * Resolves when the chunk with the libraries is downloaded, the largest script of the app and the first to be
- * executed. Stays pending if the download fails.
+ * Resolves when the chunk `libraries` (scripts/chunks.ts), the largest script of the app, is downloaded. Stays pending
+ * if the download fails.
  */
 export const librariesDownloaded = new Promise<void>((resolve) => {
   markLibrariesDownloaded = resolve

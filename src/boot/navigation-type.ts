@@ -1,3 +1,3 @@
-/** How the page was opened: by a navigation, a reload, or Back or Forward. Undefined if the browser does not report it. */
+/** How the page was opened, for example by a reload or by Back. Undefined if the browser does not report the type. */
 export const navigationType = (): NavigationTimingType | undefined =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type

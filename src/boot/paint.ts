@@ -29,9 +29,9 @@ export const firstContentfulPaint = (): Promise<void> =>
   })
 
 /**
- * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css), unless the browser
- * may scroll to any section: for an address with a hash, after a reload or Back, and when a link is clicked. WebKit would end
- * at the place where the section was when the scroll began.
+ * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css). Not for an
+ * address with a hash, after a reload or Back, or after a click, because the browser may then scroll to a section:
+ * WebKit would end at the place where the section was when the scroll began.
  */
 export const deferSections = (): void => {
   page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')

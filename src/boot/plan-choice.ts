@@ -24,8 +24,8 @@ export const choosePlan = (plan: string): void => {
 }
 
 /**
- * Checks the radio button of the period that was chosen last in this tab, unless the url names the period, as that of /payment
- * does. Called after the first paint, because the first read of `sessionStorage` is slow.
+ * Checks the radio button of the period that was chosen last in this tab. Not on /payment, whose url names the period.
+ * Called after the first paint, because the first read of `sessionStorage` is slow.
  */
 export const restorePeriod = (): void => {
   if (page.hasAttribute(PAGE_ATTRIBUTES.variants) || !document.querySelector(RADIOS)) return

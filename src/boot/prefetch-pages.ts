@@ -7,9 +7,8 @@ const LINK = 'a[href^="/"]:not([href^="/payment"], [target], :focus-visible)'
 
 /**
  * Fetches the page behind a link into the browser's cache when the user is about to follow the link. Uses `fetch`,
- * because WebKit ignores `<link rel="prefetch">`. WebKit does not use the response for a navigation either
- * (docs/decisions/0026-the-next-page-is-prefetched.md), but the connection is open then. Returns a function that stops
- * prefetching.
+ * because WebKit ignores `<link rel="prefetch">`. A navigation in WebKit does not use the response either, but finds an
+ * open connection (docs/decisions/0026-the-next-page-is-prefetched.md). Returns a function that stops prefetching.
  */
 export const prefetchPages = (): (() => void) => {
   if (savesData()) return () => undefined

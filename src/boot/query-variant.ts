@@ -11,8 +11,8 @@ export const hideUntilVariant = (): void => {
 
 /**
  * Replaces the content of `root` with a `<template>` prerendered for the query of the address, and shows the page.
- * A template fits if all parameters of its query are in the address. The last one that fits is used: 'planid=2&isyearly=true'
- * comes after 'planid=2'. Without one, the content stays.
+ * A template fits if all parameters of its query are in the address. If several fit, the last is used, for example
+ * 'planid=2&isyearly=true', which follows 'planid=2'. If none fits, the content stays.
  */
 export const showVariant = (root: HTMLElement): void => {
   if (!page.hidden) return

@@ -5,10 +5,10 @@ import { page } from './page'
 import { isPrerendering } from './prerendering'
 
 /**
- * Marks `<html>` with what the browser has stored: the colour scheme, the hint of an earlier sign-in, and whether a plan was
- * chosen on the page before. Runs in the next animation frame: before the first paint, but without blocking the html parser
- * while `localStorage` is read. While the browser prerenders a page, animation frames do not run. In that case, it also runs
- * at once, because the first read of `localStorage` is slow and would delay the first frame after activation.
+ * Marks `<html>` with what the browser has stored: the colour scheme, the hint of an earlier sign-in, and whether a
+ * plan was chosen on the page before. Reads the storage in the next animation frame: before the first paint, but
+ * without blocking the html parser. While the browser prerenders a page, animation frames do not run, so the storage is
+ * also read at once: the first read of `localStorage` is slow and would delay the first frame after activation.
  */
 export const applyStoredState = (): void => {
   const apply = (): void => {
@@ -18,8 +18,8 @@ export const applyStoredState = (): void => {
       PAGE_ATTRIBUTES.signedIn,
       readStorage('localStorage', STORAGE_KEYS.signedInHint) !== null,
     )
-    // A page of this site, where a plan may have been chosen, is the referrer. Other visits skip the read, because the first
-    // read of `sessionStorage` blocks the page for up to 7 ms.
+    // A plan can have been chosen only on another page of this site. Visits from elsewhere skip the read, because the
+    // first read of `sessionStorage` blocks the page for up to 7 ms.
     if (document.referrer.startsWith(location.origin))
       page.toggleAttribute(
         PAGE_ATTRIBUTES.planChosen,

@@ -71,8 +71,8 @@ const leave = ({ target, relatedTarget, timeStamp }: MouseEvent | FocusEvent): v
 }
 
 /**
- * Shows the tooltip of an element when it is hovered or focused with the keyboard. A click closes the tooltip, or opens
- * it if the element is marked with `tooltipOnClick`.
+ * Shows the tooltip of an element that is hovered or focused with the keyboard. A click closes the tooltip. On an
+ * element with `tooltipOnClick`, a click opens it.
  */
 export const handleTooltips = (): void => {
   addEventListener('pointerover', openSoon)

@@ -1,6 +1,6 @@
 /**
- * Styles of a chalkboard. The variables of base.css are overridden, so that text and controls on it have enough
- * contrast.
+ * Styles of a chalkboard. They override variables of base.css, so that text and controls have enough contrast with the
+ * board.
  */
 export const BOARD_COLORS = {
   background: 'var(--board)',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The width of a page's content with the padding on both sides, in CSS pixels. */
+/** The greatest width of a page's content with the padding on both sides, in CSS pixels. */
 export const PAGE_WIDTH = 1216
 
 export const Container = styled('div')({

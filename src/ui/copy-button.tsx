@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { type RefObject, useState } from 'react'
 import { VisuallyHidden } from './visually-hidden'
 
-/** Copies the text of an element. */
 export const CopyButton = ({
   source,
   label = 'Copy',
@@ -16,7 +15,7 @@ export const CopyButton = ({
       await navigator.clipboard.writeText(source.current?.textContent ?? '')
       setCopied(true)
     } catch {
-      // Without access to the clipboard, the user can copy the selected text.
+      // The browser denies access to the clipboard. The user can copy the selected text.
       if (source.current) window.getSelection()?.selectAllChildren(source.current)
     }
   }

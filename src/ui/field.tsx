@@ -65,13 +65,13 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
   /** An error shown below the input. The `aria-describedby` of the input refers to it. */
   error?: string | undefined
   /**
-   * A text below the input, announced politely by screen readers when it changes. Pass '' while there is nothing to say,
-   * because the live region must exist before its text changes.
+   * A text below the input, announced politely by screen readers when it changes. Pass '' while there is nothing to
+   * say, because the live region must exist before its text changes.
    */
   note?: string
-  /** A rule for the text, in the line of the label. */
+  /** A rule that the text must meet, in the line of the label. */
   rule?: string | undefined
-  /** A control below the input, at its start: the tooltip of a button in the input would cover its end. */
+  /** A control below the start of the input. At the end, the tooltip of a button in the input would cover it. */
   control?: ReactNode
 }
 

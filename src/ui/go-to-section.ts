@@ -1,7 +1,7 @@
-/** How long a section may take to appear, because its chunk is still loading. */
+/** How long to wait for a section whose chunk is still loading, in milliseconds. */
 const SECTION_TIMEOUT_MS = 10_000
 
-/** How long loading content above the section may still move it. It is then scrolled to again. */
+/** How long the page scrolls again whenever content that loads above the section moves the section, in milliseconds. */
 const STAY_MS = 1_500
 
 /**
@@ -22,7 +22,7 @@ const untilScroll = (timeout: number): AbortSignal => {
 const goTo = (section: HTMLElement): void => {
   // An animated scroll would end where the section was when the scroll began.
   const scroll = () => section.scrollIntoView({ behavior: 'instant' })
-  // WebKit delays the first call of the ResizeObserver by a second on a busy machine.
+  // Does not wait for the first call of the ResizeObserver: on a busy machine, WebKit delays the call by a second.
   scroll()
   const observer = new ResizeObserver(scroll)
   observer.observe(document.body)
@@ -32,7 +32,7 @@ const goTo = (section: HTMLElement): void => {
 
 /**
  * Scrolls to a section and focuses it, as browsers do for a fragment. Waits until the section is rendered, unless
- * the user scrolls first. Its element must have `tabIndex={-1}`.
+ * `untilScroll` ends the wait. The section must have `tabIndex={-1}`.
  */
 export const goToSection = (id: string, waiting = untilScroll(SECTION_TIMEOUT_MS)): void => {
   const section = document.getElementById(id)

@@ -47,7 +47,7 @@ export const Handwriting = ({
   className,
 }: {
   words: keyof typeof STROKES
-  /** The height of the letters, in CSS pixels. */
+  /** The font size in CSS pixels. */
   size: number
   timing?: Timing
   className?: string

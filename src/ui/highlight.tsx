@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 
 /**
- * Words marked over their whole height: a band at the foot of small letters would look like a stroke through them. The margin
- * takes the padding back, so that the text around does not move.
+ * Words with a marker over their whole height: a low band would look like a stroke through small letters. The negative
+ * margin takes back the padding, so that the text around does not move.
  */
 export const Highlight = styled('mark')({
   padding: '0 2px',

@@ -15,7 +15,7 @@ const Box = styled('div')({
   color: 'var(--ink)',
   fontSize: 'var(--small)',
   '&[role="status"]': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
-  // Leaves room for `BlockedHost` below the alert when it is scrolled into view.
+  // When the alert is scrolled into view, leaves room for `BlockedHost` below.
   scrollMarginBottom: 144,
   // With `auto`, the button is below the text unless both fit into one line.
   '& > p': { margin: 0, flex: '1 1 auto' },
@@ -63,7 +63,7 @@ export const InlineAlert = ({
   </>
 )
 
-/** A message in the place of an `InlineAlert` that is good news. */
+/** Good news, in the place of an `InlineAlert`. */
 export const InlineNotice = ({ children }: { children: ReactNode }) => (
   <Box role="status">
     <p>{children}</p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A decorative svg, drawn by default in lines 2 CSS pixels wide, in the current color. */
+/** A decorative svg, by default in lines 2 units wide, in the colour of the text. */
 export const LineDrawing = ({
   width,
   height,

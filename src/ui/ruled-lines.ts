@@ -2,6 +2,6 @@
 export const ruledLines = (step: number) => ({
   lineHeight: `${step}px`,
   backgroundImage: `repeating-linear-gradient(transparent 0 ${step - 1}px, var(--rule) ${step - 1}px ${step}px)`,
-  // Text is centered in its line, so the ruled lines move up to its baseline.
+  // Text is in the middle of its line box, so the ruled lines move up to the baseline of the text.
   backgroundPositionY: Math.round(step * -0.18),
 })

@@ -23,13 +23,12 @@ export const useWasHydrated = () => {
   return wasHydrated
 }
 
-/** The prerendered elements. After a navigation, their html is rendered again. */
+/** The prerendered elements by `name`. After a navigation back to the page, `StaticHtml` renders their html again. */
 const prerendered = new Map<string, Element>()
 
 /**
- * Renders `children` without state or event handlers. On a prerendered page, their code need not be loaded: React does not
- * touch the content of an element with `dangerouslySetInnerHTML` while hydrating, so the html stays. `name` is unique in the
- * site.
+ * Renders `children` without state or event handlers. On a prerendered page, the code of `children` need not be loaded:
+ * while hydrating, React keeps the content of an element with `dangerouslySetInnerHTML`. `name` is unique in the site.
  */
 export const StaticHtml = ({ name, children }: { name: string; children: ReactNode }) => {
   const wasHydrated = useWasHydrated()

@@ -14,7 +14,7 @@ import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
 import { type Addresses, enterDemo, OWN_ADDRESSES, openStorage } from './tab'
 
-/** The presenter's panel of the demo shows `lines`. The control page of the mock server shows those that it receives. */
+/** The presenter's panel of the demo shows `lines`. The mock server shows the lines it receives on its control page. */
 const createRuntimeJournal = (): RuntimeContext['journal'] => {
   switch (import.meta.env.VITE_RUNTIME) {
     case 'demo': {
@@ -39,7 +39,7 @@ export const createBrowserContext = (
     window.addEventListener('keydown', recordPresenterKey, true)
     enterDemo(storage, addresses)
   }
-  // In a built demo, demo-page.ts starts the recorder of stories, also on pages that never load the app.
+  // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages without the app record, too.
   if (
     import.meta.env.VITE_RUNTIME === 'mock' ||
     (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))

@@ -49,7 +49,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const { storage, clock, journal, load, html } = context
   const { name, seed } = readScenario(storage.tab)
   const { customer, problems } = readCustomer(storage.tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '')
-  // The next page load has no problems to report.
+  // Stores only what `readCustomer` accepted, so that the next page load does not report the same problems again.
   storage.tab.set(CUSTOMER_STORAGE_KEYS.customer, writeCustomer(customer))
   const scenario = personalizeScenario(buildScenario(name, seed), customer)
   if (beginScenario(storage.tab) && scenario.draft) {
@@ -86,7 +86,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       backend.addPayment(accountId, payPlanId(offer.id, period)),
   }
 
-  // In the single-file build, this page is the only one.
+  // Links lead to the landing page of the hosted demo, or to the file of the single-file demo.
   const page = (): string =>
     html === undefined ? `${window.location.origin}/` : window.location.href.replace(/[?#].*/, '')
   const startOver = (choice: ScenarioChoice, next: Customer): void => {

@@ -23,16 +23,16 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
 }
 
 /**
- * Creates the environment of the models, and `DemoLayer`. Both load the runtime when they are first used; after a
- * failure, the next `loadUseCases` tries again.
- * @param preload loads the chunks that show errors of failed calls, together with the runtime
+ * Creates the environment of the models, and `DemoLayer`, which is null unless this is the demo. Both load the runtime
+ * when they are first used; after a failure, the next `loadUseCases` tries again.
+ * @param preload loads the chunks that show the results of calls, together with the runtime
  */
 export const createEnvironment = (
   context: RuntimeContext,
   site: Site,
   preload: () => Promise<unknown> = async () => {},
 ) => {
-  // Nothing is sampled before the runtime is loaded, because the sampled rows come from a use case.
+  // Replaced by the runtime before its first use: the only caller draws from subjects that a use case has loaded.
   let createRandom: Environment['createRandom'] = () => browserRandom
   const openRuntime = loadOnce(async () => {
     const [runtime] = await Promise.all([loadRuntime(context), preload()])

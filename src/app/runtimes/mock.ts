@@ -20,10 +20,9 @@ import type { Runtime, RuntimeContext } from './runtime'
 const MOCK_STATE_TIMEOUT_MS = 2_000
 
 /**
- * Compares the current run of the mock server's scenario with the run of the last visit. After a restart, removes the
- * session of the earlier run and the flag that onboarding was completed, because both are no longer valid. Stores the
- * draft with which the scenario starts, once per run in each tab. Returns the scenario's seed, or null if the mock server
- * cannot be reached.
+ * The mock server names each start of a scenario: `run`. After a new start, removes the session and the completion flag
+ * of the earlier run, which the server does not know. Stores the draft with which the scenario starts, once per run in
+ * each tab. Returns the scenario's seed, or null if the mock server cannot be reached.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<number | null> => {
   const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())

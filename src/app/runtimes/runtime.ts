@@ -9,10 +9,7 @@ export type Runtime = {
   useCases: UseCases
   /** Replaces real randomness by sources that start at the scenario's seed. Undefined in production. */
   createRandom?: (() => RandomPort) | undefined
-  /**
-   * The demo's pages in place of other sites, its account chooser, and the presenter's panel. Renders nothing in
-   * other builds.
-   */
+  /** The demo's pages in place of other sites, its account chooser and presenter's panel. Other builds ignore it. */
   DemoLayer: ComponentType
 }
 

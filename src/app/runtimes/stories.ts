@@ -38,7 +38,7 @@ const createDemoSite = (
   },
 })
 
-/** Time limit for the state of the mock server, in milliseconds. Nothing is recorded before its response. */
+/** Time limit for the state of the mock server, in milliseconds. Recording starts after the response. */
 const MOCK_TIMEOUT_MS = 2_000
 
 const createMockSite = async (

@@ -27,7 +27,8 @@ const inMemory = (): never => {
 
 /**
  * Opens the storage of the browser and of the tab. The browser copies the tab's storage into the window with the
- * presenter's notes, which removes the copy and stores nothing: it neither continues the story nor remembers the customer.
+ * presenter's notes. That window must neither continue the story nor keep the customer, so the copy is removed and
+ * nothing is stored there.
  */
 export const openStorage = () => {
   const persistent = createBrowserStorage(() => window.localStorage)
@@ -40,10 +41,10 @@ export const openStorage = () => {
 
 export type BrowserStorage = ReturnType<typeof openStorage>
 
-/** Starts the scenario and stores the customer of the address, if they are others. */
+/** Stores customer and scenario of the address in the tab. A scenario other than the tab's clears the storage first. */
 export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
   takeCustomer(tab)
-  // A story in the same link loads the page itself.
+  // If a story remains in the hash, `startStories` opens the story, which loads the page.
   addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())
   chooseScenario(query(), tab, () => {
     persistent.clear()

@@ -12,7 +12,7 @@ import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { DeskIllustration } from './desk-illustration'
 
-/** The screens of school Chromebooks and of phones with the browser's bars: the main button is on the first screen. */
+/** Matches low screens, such as Chromebooks. Smaller gaps keep the main button on the first screen. */
 export const LOW_SCREEN = '@media (max-height: 719.98px)'
 
 const Columns = styled(Container)({
@@ -53,7 +53,10 @@ const SmallPrint = styled('p')({
   '& a': { color: 'var(--ink)' },
 })
 
-/** Takes no space without a chosen plan. src/boot reserves it, before the app has read the plan. */
+/**
+ * Takes no space without a chosen plan. src/boot sets `planChosen`, so that the space is reserved before the app
+ * starts.
+ */
 const PlanLine = styled(SmallPrint)({
   '&:empty': { display: 'none' },
   [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { display: 'block', minHeight: '1.55em' },

@@ -89,7 +89,7 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, readonly [reason: 
 const GOOGLE_WAS_LAST =
   'The last sign-in on this computer was with Google. If that was you, choose ‘Continue with Google’.'
 
-/** Returns the inline message after a failed sign-in, registration or password reset. */
+/** Returns the inline message after a failed attempt, for example a sign-in. */
 export const failureMessage = ({ reason, usedGoogleLast }: Recovery): string => {
   const [why, nextStep] = FAILURE_MESSAGES[reason]
   return `${why} ${usedGoogleLast ? GOOGLE_WAS_LAST : nextStep}`

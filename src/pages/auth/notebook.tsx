@@ -10,7 +10,7 @@ const notebook = lazyWithPreload<Props>(
 )
 const PRERENDERED = <StaticHtml name="notebook">{null}</StaticHtml>
 
-/** Only sign-up forms have the notebook, so its code loads after the page. */
+/** The notebook has a chunk of its own, because the sign-in form does not show it. */
 export const Notebook = (props: Props) => (
   <LazySlot component={notebook} props={props} fallback={PRERENDERED} errorFallback={null} />
 )

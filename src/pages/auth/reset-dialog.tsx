@@ -85,7 +85,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       : failureMessage(recoveryOf(problem, 'reset', null)))
   const atField = problem?.kind === 'malformed-email' || problem?.kind === 'invalid-email'
 
-  // The focus is on the alert if the email could not be sent, otherwise on the input.
+  // The alert takes the focus if it shows the error. Otherwise the field does, also when the dialog opens.
   useEffect(() => {
     if (problem && !atField) alert.current?.focus()
     else field.current?.focus()

@@ -61,7 +61,7 @@ export const SecondFactorPage = () => {
     dispatch: secondFactorEvent,
     cancel: secondFactorCancelled,
   })
-  // Before the first paint, because there is nothing to show without the step.
+  // `$secondFactor` is null until `mount`. A layout effect runs before the browser paints, so no empty page is visible.
   useLayoutEffect(() => mount(), [mount])
   return step && <Step step={step} dispatch={dispatch} onCancel={cancel} />
 }

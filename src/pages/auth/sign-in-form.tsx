@@ -29,7 +29,7 @@ const Fields = styled('form')({
   [LOW_SCREEN]: { gap: 12 },
 })
 
-/** The errors that concern one field, which then shows them. */
+/** The errors that a field shows. */
 const FIELD_OF: Partial<Record<AuthError['kind'], CredentialsField>> = {
   'invalid-email': 'email',
   'weak-password': 'password',
@@ -39,8 +39,8 @@ const invalidInput = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /**
- * After a failed attempt, an alert with the control of `recoveryOf` appears above the Google button and takes the
- * focus, unless the error is that of a field. `form` receives the form element.
+ * After a failed attempt, an alert with the control that `recoveryOf` chooses appears above the Google button and takes
+ * the focus, unless a field shows the error (`FIELD_OF`). `form` receives the form element.
  */
 export const SignInForm = ({
   model,
@@ -61,7 +61,7 @@ export const SignInForm = ({
   withName: boolean
   submitLabel: string
   busyLabel: string
-  /** Shown in the place of the alert while there is none. */
+  /** Good news, shown in the place of the alert unless an attempt has failed. */
   notice?: ReactNode
   forgot?: ReactNode
 }) => {

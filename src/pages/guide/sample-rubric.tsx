@@ -3,7 +3,7 @@ import { LineDrawing } from '../../ui/line-drawing'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
-/** `marked` is the level that is circled in red. */
+/** `marked` is the index of the level that is circled in red. */
 const CRITERIA = [
   {
     name: 'Claim',

@@ -15,7 +15,7 @@ const HostList = styled('pre')({
   whiteSpace: 'pre-wrap',
   breakInside: 'avoid',
   overflowWrap: 'anywhere',
-  // A click selects the list, also without script.
+  // A click selects the whole list, also without JavaScript.
   userSelect: 'all',
 })
 

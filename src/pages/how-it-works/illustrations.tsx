@@ -92,7 +92,6 @@ const Answer = ({ name, children }: { name: string; children: ReactNode }) => (
   </AnswerRow>
 )
 
-/** The class of all examples: grade 6, English and science, 28 students. */
 export const ClassCard = () => (
   <Sheet
     role="img"

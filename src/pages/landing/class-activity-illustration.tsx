@@ -10,7 +10,7 @@ const Layout = styled('div')({
   alignItems: 'center',
   gap: '12px 20px',
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
-  // Phones show the beginning of the activity.
+  // Phones show only the text of the first two tasks.
   [STACKED]: {
     '& > svg': { justifySelf: 'center', rotate: '90deg' },
     '& li > div, & li:nth-of-type(n + 3)': { display: 'none' },

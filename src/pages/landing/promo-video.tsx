@@ -10,8 +10,7 @@ const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  // Darkens the promo video in the dark scheme. In the light scheme, `--picture-filter` is undefined and the declaration has no
-  // effect.
+  // Darkens the promo video in the dark scheme. The light scheme does not define `--picture-filter`.
   '& > :not(button)': { filter: 'var(--picture-filter)' },
   borderRadius: 6,
   background: 'var(--primary-soft)',
@@ -42,7 +41,7 @@ const PlayButton = styled('button')({
   cursor: 'pointer',
   '& > svg': {
     position: 'absolute',
-    // Beside the title of the clip. In the lower corner, it would cover the scores on phones.
+    // The icon is beside the title of the clip. On phones, an icon in the lower corner would cover the scores.
     top: 4,
     right: 4,
     padding: 8,

@@ -146,8 +146,7 @@ const preloadOnboarding = (): void => {
 const OnboardingButton = () => {
   const openOnboarding = useUnit(onboardingRequested)
   const button = useRef<HTMLButtonElement>(null)
-  // Preloads onboarding if the button is already hovered or focused, because events that happened before src/boot loaded
-  // the app do not call `onPointerEnter` and `onFocus`.
+  // If pointer or focus reached the button before hydration, React does not call `onPointerEnter` or `onFocus`.
   useEffect(() => {
     if (button.current?.matches(':hover, :focus')) preloadOnboarding()
   }, [])

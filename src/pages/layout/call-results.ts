@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload'
 
-// These components show the results of use cases: errors, and the menu of the signed-in teacher. They are one chunk
+// These components show the results of use cases: problems, toasts and the signed-in teacher. They are one chunk
 // (scripts/chunks.ts).
 
 export const handOverBanner = lazyWithPreload(async () => (await import('./hand-over-banner')).HandOverBanner)

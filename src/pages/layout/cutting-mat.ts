@@ -1,6 +1,6 @@
 const LINE = 'color-mix(in srgb, var(--chalk) 8%, transparent)'
 
-/** The shadows of objects on a cutting mat. */
+/** The colour of shadows on a cutting mat. */
 export const MAT_SHADE = 'color-mix(in srgb, var(--on-accent) 45%, transparent)'
 
 /** The `background` of a green cutting mat with a grid of 40 px. */

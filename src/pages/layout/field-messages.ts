@@ -11,6 +11,6 @@ export const FIELD_MESSAGES = {
   code: { malformed: 'Enter the six digits of the code.' },
 } as const
 
-/** The note of a text field that is full. While typing or pasting, browsers drop the rest without a word. */
+/** Returns a note if a text field is full: browsers cut typed and pasted text off at `maxLength` without a message. */
 export const fullFieldNote = (text: string): string =>
   text.length >= LONGEST_FIELD ? `${LONGEST_FIELD} characters is the most that fits here.` : ''

@@ -25,7 +25,7 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
-  // If a chunk did not load, its message (`boot-message`) is in the same place and says more, so it replaces the
+  // A message of src/document/message.ts, for example that a chunk did not load, is in the same place and hides the
   // banner.
   'body:has(> .boot-message) &': { display: 'none' },
   // On low screens, such as a laptop at 400% zoom, the banner scrolls with the page, because a fixed banner would cover
@@ -97,7 +97,7 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
   const waitingTeacher = useWaitingTeacher()
   if (!problem) return <IdentityAlert />
   const needsSignIn = problem.kind === 'sign-in-needed'
-  // Elsewhere, the header has the account menu.
+  // On /auth and /signup, the alert stands in place of the form, so it names the account (docs/product.md §4.2).
   const teacher = isAuthPage(path) ? waitingTeacher : null
   return (
     <InlineAlert
@@ -128,8 +128,8 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
 }
 
 /**
- * Shown at the bottom of a page if the grAId app could not be opened, or the provider could not be loaded for a
- * teacher with an earlier sign-in. /auth and /signup render `HandOverAlert` instead.
+ * Shown at the bottom of a page if the grAId app could not be opened, or if the provider could not be loaded although
+ * somebody signed in earlier. /auth and /signup render `HandOverAlert` instead.
  */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
@@ -147,7 +147,7 @@ export const HandOverAlert = () => {
   const hadProblem = useRef(false)
   useEffect(() => {
     if (problem) alert.current?.focus()
-    // 'Use another account' is gone, and so is the focus.
+    // The button that had the focus, for example 'Use another account', is removed with the alert.
     else if (hadProblem.current) document.querySelector('h1')?.focus()
     hadProblem.current = problem !== null
   }, [problem])

@@ -6,9 +6,7 @@ import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
 import { $teacher } from '../../models/site/session'
 
-/**
- * Leads a visitor to `signUp`, and a teacher to the grAId app. With `resumes`, it leads back into unfinished onboarding.
- */
+/** Leads a visitor to `signUp`, a teacher to the grAId app, and with `resumes` both back into unfinished onboarding. */
 export const MainAction = ({
   signUp,
   size,

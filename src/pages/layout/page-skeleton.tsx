@@ -18,7 +18,6 @@ const Bar = styled('div')({
   '&:last-of-type': { '--bar-width': '36rem' },
 })
 
-/** Shown while the code of a page is loading. */
 export const PageSkeleton = () => (
   <main aria-busy="true">
     <Container sx={{ py: 12 }}>

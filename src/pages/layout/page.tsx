@@ -7,8 +7,8 @@ import { useScrollToSection } from './use-scroll-to-section'
 const Main = styled('main')({ minHeight: '70vh' })
 
 /**
- * Every page of the site: header, main, footer, and the document's title and description. Appends ' · grAId' to a
- * title without 'grAId'.
+ * A page's header, main and footer, and the document's title and description. Appends ' · grAId' to a title without
+ * 'grAId'.
  */
 export const Page = ({
   title,

@@ -34,8 +34,8 @@ const Bar = styled('header')({
   boxSizing: 'border-box',
   borderBottom: HAIRLINE,
   backgroundColor: 'var(--paper)',
-  // The background fades in before the first text can lie under it; on a page too short to scroll, it stays transparent.
-  // Browsers without scroll-driven animations always show it.
+  // While the page scrolls its first 16 px, the background fades in. A page too short to scroll shows none. Browsers
+  // without scroll-driven animations always show the background.
   '@supports (animation-timeline: scroll())': {
     borderColor: 'transparent',
     backgroundColor: 'transparent',
@@ -91,7 +91,7 @@ const Menu = styled(HeaderPopover)({
   '& .MuiButton-root:not(:hover)': { background: 'var(--primary)' },
 })
 
-/** On the landing page, a plain `<a>` works even before hydration. */
+/** On the landing page, `<a>` makes the browser scroll to the section. wouter's `Link` would only change the url. */
 const SectionLink = ({ id, onLanding, children }: { id: string; onLanding: boolean; children: ReactNode }) =>
   onLanding ? <a href={`#${id}`}>{children}</a> : <Link href={`${PATHS.landing}#${id}`}>{children}</Link>
 

@@ -31,8 +31,7 @@ const Card = styled('div')({
     '& strong': { display: 'inline' },
     // A dot before the description, which screen readers do not read.
     '& strong::after': { content: '" ·" / ""' },
-    // A fourth line of Firebase's longest messages would cover the page's heading. The inline alert explains every
-    // failure.
+    // A fourth line of Firebase's longest messages would cover the page's heading.
     '&[role="alert"] > div': {
       display: '-webkit-box',
       overflow: 'hidden',

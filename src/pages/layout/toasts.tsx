@@ -53,8 +53,8 @@ export const Toasts = () => {
   const toasts = useUnit($toasts)
   useTabVisibility()
   if (!useHydrated()) return null
-  // The portal is a child of <body>, because a dialog hides the content of #root from screen readers. A MUI dialog hides
-  // all other children of <body> as well, except elements on which ARIA forbids `aria-hidden`, such as <slot>
+  // The portal is a child of <body>, because a dialog hides the content of #root from screen readers. A MUI dialog
+  // hides all other children of <body> as well, except elements on which ARIA forbids `aria-hidden`, such as <slot>
   // (https://w3c.github.io/html-aria/#el-slot). The live region is rendered even without toasts, because screen readers
   // do not announce a toast that is inserted together with its live region.
   return createPortal(

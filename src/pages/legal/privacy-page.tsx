@@ -5,7 +5,7 @@ import { ContactLink } from '../layout/contact-link'
 import { OPERATOR_NAME } from '../layout/site-constants'
 import { LegalPage } from './legal-page'
 
-/** The ages, periods and limits in this text are specified in docs/product.md §9.5. */
+/** docs/product.md §9.5 specifies the ages in this text, docs/privacy.md what the browser keeps. */
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy Policy"

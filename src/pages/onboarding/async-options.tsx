@@ -30,7 +30,7 @@ export const AsyncOptions = ({
   children,
 }: {
   list: Loadable<readonly unknown[]>
-  /** The plural noun in 'Could not load {noun}.' */
+  /** The noun in 'Could not load {noun}.' */
   noun: string
   shape: keyof typeof SHAPES
   children: ReactNode
@@ -82,7 +82,7 @@ export const ListsAlert = ({ nouns }: { nouns: readonly string[] }) => {
       <InlineAlert
         ref={alert}
         onRetry={() => {
-          // The alert is removed, and the focus with it.
+          // Moves the focus from 'Try again' to the heading of the step, because the alert is removed.
           alert.current?.closest('form')?.querySelector<HTMLElement>('h1, h2')?.focus()
           retry()
         }}

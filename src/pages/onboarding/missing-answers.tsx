@@ -7,7 +7,7 @@ import { FooterLine } from './step-footer'
 
 const COUNTS = ['', 'One', 'Two', 'Three']
 
-/** `question` says what is missing if nothing else is; otherwise the `name` of each field does. */
+/** `question` is shown if one answer is missing. If several are, their `name`s are listed. */
 const TEXTS: Record<RequiredField, { name: string; question: string }> = {
   firstName: { name: 'First Name', question: 'what’s your first name?' },
   lastName: { name: 'Last Name', question: 'what’s your last name?' },

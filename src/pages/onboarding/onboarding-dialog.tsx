@@ -6,7 +6,7 @@ import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { OnboardingSteps } from './onboarding-steps'
 import { LOW } from './step-footer'
 
-/** Phones, upright or not, show the steps as a sheet that covers the screen. */
+/** Matches phones in either orientation, on which the steps are a sheet that covers the screen. */
 const SHEET = '@media (max-width: 599.98px), (max-height: 479.98px)'
 
 // A separate element scrolls, because Firefox does not clip a scrollbar to the rounded corners of its own element.
@@ -40,7 +40,7 @@ export const OnboardingDialog = () => {
             m: 0,
             borderRadius: 'var(--radius)',
             overflow: 'hidden',
-            // The steps are forms, the question about other answers is none.
+            // A step contains a form. The question about other answers does not, and is as high as its text.
             '&:has(form)': {
               // Keeps the buttons in the same place on steps with little content.
               minHeight: 'min(90vh, 640px)',

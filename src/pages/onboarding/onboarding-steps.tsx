@@ -110,7 +110,7 @@ export const OnboardingSteps = (props: StepsProps) => {
 }
 
 /**
- * The progress and the content of the current step. The progress changes in the next frame after a press. The content
+ * The progress and the content of the current step. The progress changes in the next frame after a click. The content
  * of a step takes several frames on a slow computer, so React renders it afterwards, in the background.
  */
 const CurrentStep = (props: StepsProps) => {

@@ -18,8 +18,8 @@ const Footer = styled(StepFooter)({
 })
 
 /**
- * Asks whether to use answers that may be another teacher's: typed before the sign-in with another email, or brought by a
- * link.
+ * Asks whether to use answers that may be another teacher's: typed before the sign-in with another email, or brought by
+ * a link.
  */
 export const OtherAnswersQuestion = ({
   headingId,

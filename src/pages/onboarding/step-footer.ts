@@ -9,7 +9,7 @@ export const LOW = '@media (max-height: 479.98px)'
 
 export const NARROW = '@media (max-width: 479.98px)'
 
-/** A line before the buttons, on phones above them. */
+/** A line before the buttons; on narrow screens, above the buttons. */
 export const FooterLine = styled('p')({
   flex: '1 1 0',
   alignSelf: 'center',
@@ -29,8 +29,8 @@ const showUntilEnd = keyframes`
 `
 
 /**
- * The buttons of a step, at the lower edge of the dialog. While there is more content below the edge, it fades out above
- * them, and an arrow points down. Browsers without scroll-driven animations show no arrow.
+ * The buttons of a step, at the lower edge of the dialog. Above the buttons, content that continues below fades out,
+ * and an arrow points down. Browsers without scroll-driven animations show no arrow.
  */
 export const StepFooter = styled('div')({
   position: 'sticky',
@@ -64,7 +64,7 @@ export const StepFooter = styled('div')({
     marginBottom: 8,
     border: 'solid var(--primary)',
     borderWidth: '0 2px 2px 0',
-    // Keeps the lines of a field behind it away from the arrow.
+    // Covers the lines of a field that is behind the arrow.
     background: 'var(--card)',
     boxShadow: '0 0 0 6px var(--card)',
     opacity: 0,

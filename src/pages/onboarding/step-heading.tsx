@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus when it is mounted. Screen readers read it with the element `descriptionId`. */
+/** Takes the focus when mounted. Screen readers then read the element with the id `descriptionId`, too. */
 export const StepHeading = ({
   id,
   level,

@@ -39,7 +39,7 @@ const Head = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
-  // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
+  // Reserves the height of the badge 'Save N%', so that the layout does not shift when the badge appears.
   minHeight: 32,
   marginBottom: 'clamp(8px, 1.2vw, 12px)',
 })
@@ -90,7 +90,7 @@ const SmallPrint = styled('p')({
   lineHeight: 1.55,
 })
 
-/** Outside the alert, whose text the specification gives. */
+/** Follows the alert, whose text docs/product.md §8.2 specifies. */
 const NotCharged = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,13 +10,14 @@ import { $identitySettled, $teacher, signOutRequested } from '../../models/site/
 
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
 
-// Until it is known who is signed in, the page contains both variants, and css shows the one that the hint of an earlier
-// sign-in makes likely. So nothing moves under the teacher's finger.
+// Until the provider has reported who is signed in, the page contains both variants. Css shows the one that the hint of
+// an earlier sign-in makes likely, so that nothing moves when the provider reports.
 const Variants = styled('div')({
   [`${SIGNED_IN} & > [data-who="visitor"]:not(:only-child)`]: { display: 'none' },
   [`html:not([${PAGE_ATTRIBUTES.signedIn}]) & > [data-who="teacher"]:not(:only-child)`]: { display: 'none' },
 })
 
+// `Who` is at least as high as two lines of text, so that a long email does not move the buttons.
 const Actions = styled('div')({ display: 'grid', gap: 8, marginTop: 8, '& > p': { minHeight: 44 } })
 
 const Who = styled('p')({
@@ -25,7 +26,6 @@ const Who = styled('p')({
   margin: 0,
   fontSize: 'var(--small)',
   lineHeight: 1.45,
-  // The line is as high as two lines of text, so that a long email does not move the buttons.
   '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& > button': { flex: 'none', marginLeft: 'auto', marginRight: -12, paddingInline: 12 },
 })

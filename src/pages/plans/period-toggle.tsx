@@ -53,8 +53,8 @@ const Radio = styled('input')({
 const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
 /**
- * Two radio buttons. They are uncontrolled: while hydrating, React keeps the choice of an uncontrolled radio button, so that
- * a period chosen before the app is loaded stays chosen. `chosen` replaces `initial` once it is known. Must be inside `Prices`.
+ * Two radio buttons. They are uncontrolled, because React then keeps a choice that was made before hydration. `chosen`
+ * replaces `initial` as soon as the app has read it from storage. Must be inside `Prices`.
  */
 export const PeriodToggle = ({
   initial,
@@ -66,7 +66,7 @@ export const PeriodToggle = ({
   disabled?: boolean
 }) => {
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // Another `key` would remove the radio button on which the user's finger or focus may be.
+  // Sets `checked` directly. Another `key` would remount a radio button that has the focus or is being touched.
   useLayoutEffect(() => {
     const radio = chosen && fieldset.current?.querySelector<HTMLInputElement>(`[value="${chosen}"]`)
     if (radio) radio.checked = true

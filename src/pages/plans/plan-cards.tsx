@@ -148,9 +148,9 @@ type CardContent = {
 }
 
 /**
- * The cards in the order of the document. Wide screens show the plans by price. Narrow ones show the highlighted plan first,
- * and dimmed plans last. The plans before the highlighted one have a card for each order, because the focus jumps if css
- * moves a card (record 0045).
+ * The cards in the order of the document. Wide screens show the plans by price; narrow ones show the highlighted plan
+ * first, and dimmed plans last. If css moved a card, the focus would jump (record 0045), so a plan that is cheaper than
+ * the highlighted one has two cards, and each screen width shows one of them.
  */
 const inOrder = <Item extends { plan: Plan; content: CardContent }>(
   items: readonly Item[],

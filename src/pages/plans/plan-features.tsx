@@ -16,7 +16,9 @@ const List = styled('ul')({
   },
 })
 
-/** What a plan contains, with a tick before each line. Null is a dash, on wide screens, where plans stand side by side. */
+/**
+ * What a plan contains, with a tick before each line. On wide screens, where plans are side by side, null is a dash.
+ */
 export const PlanFeatures = ({ features }: { features: readonly (string | null)[] }) => (
   <List>
     {features.map((text, row) =>

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { priceNote } from './plan-texts'
 
 /**
- * A container for a `PeriodToggle` and `WhilePeriod` elements. The html contains the prices of both billing periods, and
- * css hides those of the period that is not chosen, so that the toggle works without the app.
+ * A container for a `PeriodToggle` and `WhilePeriod` elements. The html contains the prices of both billing periods.
+ * Css hides those of the period that is not chosen, so that the toggle works without the app.
  */
 export const Prices = styled('div')({
   '&:has([value="yearly"]:checked) [data-period="monthly"]': { display: 'none' },

@@ -12,7 +12,7 @@ const Line = styled('p')({
   alignItems: 'center',
   gap: '4px 12px',
   color: 'var(--ink-soft)',
-  // Looks like nothing to press.
+  // The placeholder must not look like a button that does something.
   '& a': {
     '&, &:hover': { borderStyle: 'dashed', background: 'none', color: 'inherit', cursor: 'default' },
     '&:active': { transform: 'none' },
@@ -20,7 +20,7 @@ const Line = styled('p')({
 })
 
 /**
- * Downloads nothing, and looks like it. src/boot opens the tooltip 'Coming soon' after a click. Screen readers announce
+ * A placeholder (docs/product.md §2.9). src/boot opens the tooltip 'Coming soon' after a click. Screen readers announce
  * the text beside the link as its description.
  */
 export const DownloadLink = ({ item }: { item: string }) => {

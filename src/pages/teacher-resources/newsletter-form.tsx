@@ -71,7 +71,7 @@ export const NewsletterForm = () => {
   const id = useId()
   const invalid = problem?.kind === 'invalid-email'
   const alert = useRef<HTMLDivElement>(null)
-  // Pressing 'Subscribe' again is the next step, so it keeps the focus.
+  // 'Subscribe' keeps the focus, because the next step is to press it again. The alert is only scrolled into view.
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])

@@ -24,9 +24,9 @@ import {
 const PHONE = '@media (max-width: 479.98px)'
 
 /**
- * On wide screens, the toggle is beside the heading, so that the plans' buttons are on the first screen of a Chromebook.
- * The column of the heading has a `flex-basis`: otherwise its font decided whether the toggle fits beside it, and the plans
- * moved when the font arrived.
+ * On wide screens, the toggle is beside the heading, so that the plans' buttons are on the first screen of a
+ * Chromebook. The heading's column has a `flex-basis`. Without one, the font would decide whether the toggle fits
+ * beside the heading, and the plans would move when the font arrives.
  */
 const Intro = styled(Container)({
   display: 'flex',

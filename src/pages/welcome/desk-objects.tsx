@@ -69,7 +69,7 @@ export const OpenFolder = () => (
   </g>
 )
 
-/** The sector is the saved time. */
+/** The yellow sector stands for the saved time. */
 export const Clock = () => (
   <g>
     <circle cx="110" cy="74" r="60" fill={RED} />

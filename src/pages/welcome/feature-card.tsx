@@ -49,8 +49,8 @@ const Mat = styled('div')({
 })
 
 /**
- * Wrapping paper, not in print or without JavaScript. When the card is revealed, the ribbons disappear and the two
- * halves of the paper swing open.
+ * Wrapping paper, which print and browsers without JavaScript don't show. When the card is revealed, the ribbons
+ * disappear and the two halves of the paper swing open.
  */
 const Wrapping = styled('div')({
   position: 'absolute',

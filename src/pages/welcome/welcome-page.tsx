@@ -22,7 +22,7 @@ const Intro = styled(Container)({
     color: 'var(--ink-soft)',
     fontSize: 'var(--lead)',
     textWrap: 'balance',
-    // The sentence about the order is shorter than the general one.
+    // Reserves the lines of the general text, because the text about an order is shorter and appears after hydration.
     minHeight: '3.1em',
     '@media (max-width: 479.98px)': { minHeight: '4.7em' },
   },
@@ -37,7 +37,7 @@ const Actions = styled('div')({
   '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
 })
 
-/** On narrow screens, the opened wrapping paper is wider than the page. */
+/** Cuts off the opened wrapping paper, which is wider than the page on narrow screens. */
 const ClippedArea = styled('div')({ overflowX: 'clip' })
 
 const Cards = styled('ul')({
