@@ -78,7 +78,7 @@ const journalOf = (lines: readonly string[]): string =>
         .join('')}</ol>
 <div class="actions">${copyButton('journal', 'Copy')}</div>`
 
-/** Sends the control page. Its forms work without JavaScript; only the copy buttons need it. */
+/** Sends the control page, whose forms work without JavaScript. */
 export const sendControlPage = (
   response: Response,
   { scenario, seed, description, cast, faults, faultsInForce, injected }: MockState,

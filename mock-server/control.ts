@@ -25,7 +25,7 @@ const readSeed = (value: unknown): number => {
   throw new HttpError(400, invalidSeedMessage('seed', text))
 }
 
-/** Serves the control page and its API under /__mock/. Every action accepts JSON as well as form data from the page. */
+/** Serves the control page and its API under /__mock/. The API accepts JSON, and form data from the control page. */
 export const serveControl = (
   app: Application,
   store: Store,
@@ -107,7 +107,7 @@ export const serveControl = (
     }),
     delete: removeFaults,
   })
-  // The control page clears all faults with this POST route, because HTML forms cannot send DELETE.
+  // The control page removes the injected faults with this POST route, because HTML forms cannot send DELETE.
   addRoute(app, '/__mock/faults/clear', { post: removeFaults })
   addRoute(app, '/__mock/faults/:index', {
     delete: change(({ params: { index } }) => {

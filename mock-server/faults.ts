@@ -38,9 +38,7 @@ const readInteger = (value: unknown, name: string, min: number, max: number, mis
   throw new HttpError(400, `'${name}' must be a whole number from ${min} to ${max}, not '${text}'.`)
 }
 
-/**
- * Reads a fault from JSON or form fields. Missing fields get defaults. Throws an `HttpError` 400 if a field is invalid.
- */
+/** Reads a fault from JSON or a form. `route` and `kind` are required. Throws an `HttpError` 400 for invalid fields. */
 export const readFault = ({ method = '*', route, kind, ...numbers }: Record<string, unknown>): RouteFault => {
   if (typeof route !== 'string' || !/^(\/|\*$)/.test(route)) {
     throw new HttpError(400, `'route' must be a path such as "/checkout", "/auth/*" or "*".`)
@@ -73,7 +71,7 @@ export const parseFault = (text: string): RouteFault => {
   }
 }
 
-/** Returns `fault` in command-line syntax. */
+/** Returns a fault in command-line syntax. */
 export const faultText = ({ method, route, kind, status, milliseconds, every }: RouteFault): string => {
   const value =
     kind === 'delay' ? `:${milliseconds}` : kind === 'status' || kind === 'html' ? `:${status}` : ''
@@ -95,8 +93,8 @@ export const describeFault = ({ method, route, kind, status, milliseconds, every
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
 
 /**
- * Converts a scenario's faults to route faults, except 'popup-blocked' and 'popup-cancelled', which google.ts
- * simulates, and 'no-url', which services.ts simulates.
+ * Converts service faults to route faults, except 'popup-blocked' and 'popup-cancelled', which google.ts simulates, and
+ * 'no-url', which services.ts simulates.
  */
 export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
   const { auth, users, token, reference, checkout, newsletter, latency } = faults
@@ -128,7 +126,7 @@ const matches = ({ method, route }: RouteFault, request: Request): boolean =>
 /**
  * Returns middleware that applies the faults returned by `activeFaults`. Several matching delays add up; of the other
  * kinds only the first matching fault applies. Matching requests are counted for each fault, so that a fault with
- * `every: 2` applies to every second one.
+ * `every: 2` applies to every second request.
  */
 export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
   const matchCounts = new WeakMap<RouteFault, number>()

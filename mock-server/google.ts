@@ -10,17 +10,17 @@ import type { Store } from './store'
 /** Milliseconds until the popup closes itself if the site has not closed it. */
 const CLOSE_TIMEOUT_MS = 10_000
 
-/** Returns the address of a page of this machine; of any other page, an empty text. */
+/** Returns `value` if it is the url of a page on this machine, otherwise ''. */
 const returnUrlOf = (value: unknown): string => {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
   return url && isLoopbackOrigin(url.origin) ? url.href : ''
 }
 
 /**
- * Serves a stand-in for Google's account chooser. The site opens /auth/google in a popup; the popup sends the chosen
- * account to the site by `postMessage`. With the query `return`, an address of the site, the page comes back to that
- * address instead, with the chosen account in the hash. `POST /auth/google` signs in with the chosen account and creates the account if
- * its email is new.
+ * Serves a stand-in for Google's account chooser. The site opens /auth/google in a popup, which sends the chosen
+ * account to the site by `postMessage`. For a redirect, the site opens /auth/google in place of its page, with its url
+ * in the parameter `return`. The account chooser then opens this url with the chosen account in the hash. A POST of
+ * the chosen account signs in, and creates the account if the email is new.
  */
 export const serveGoogle = (app: Application, sessions: Sessions, store: Store): void => {
   const popupState = (): 'blocked' | 'cancelled' | 'open' => {
@@ -50,12 +50,11 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
           returnUrl && `<p><a class="button plain" href="${escapeHtml(returnUrl)}">Back to grAId</a></p>`
         }`,
         script: `
-        // The popup does not close itself immediately: the site could detect the closed popup before it receives the
-        // message, and report that no account was chosen.
         const returnUrl = ${JSON.stringify(returnUrl).replaceAll('<', '\\u003c')}
         const postChoice = (choice) => {
           if (returnUrl) return location.assign(returnUrl + '#' + new URLSearchParams(choice))
           window.opener?.postMessage({ source: 'graid-mock-google', ...choice }, '*')
+          // Not closed at once: the site could notice the closed popup before the message, and report no account.
           setTimeout(() => window.close(), window.opener ? ${CLOSE_TIMEOUT_MS} : 0)
         }
         if (!returnUrl && ${popupState() !== 'open'}) postChoice({ kind: '${popupState()}' })

@@ -54,12 +54,12 @@ small { display: block; color: var(--soft) }
 `
 
 /**
- * A page that the mock server serves in place of another application. `lead` and `content` are HTML; callers escape
- * every value inserted into them with `escapeHtml`.
+ * The control page, or a page that the mock server serves in place of another application. `lead` and `content` are
+ * HTML, for which callers escape texts with `escapeHtml`.
  */
 export type StandInPage = {
   title: string
-  /** Text that names the application this page stands in for. */
+  /** The line at the top that says what this page is, or what it stands in for. */
   banner: string
   heading: string
   lead?: string
@@ -67,7 +67,7 @@ export type StandInPage = {
   script?: string
 }
 
-/** Sends an HTML page with a content security policy that forbids all requests. */
+/** Sends an HTML page, whose content security policy lets it load nothing. */
 export const sendPage = (response: Response, status: number, page: StandInPage): void => {
   const { title, banner, heading, lead = '', content, script } = page
   response
@@ -78,7 +78,7 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
     )
     // With 'no-referrer', the browser would send the forms of the control page with the origin 'null', which
-    // `restrictOrigins` rejects. The recorder of the site recognizes a visitor of these pages by their origin.
+    // `restrictOrigins` rejects. The recorder (src/demo/story) recognizes a return from these pages by the referrer.
     .set('Referrer-Policy', 'strict-origin')
     .send(`<!doctype html>
 <html lang="en">

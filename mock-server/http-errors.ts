@@ -40,7 +40,7 @@ export const errorBodyOf = (
   }
 }
 
-/** Returns the request's body if it is a JSON object. Throws an `HttpError` 400 for any other JSON value. */
+/** Returns the parsed body if it is an object. Throws an `HttpError` 400 for any other JSON value. */
 export const readObjectBody = (request: Request): Record<string, unknown> => {
   const body: unknown = request.body
   if (typeof body === 'object' && body !== null && !Array.isArray(body))

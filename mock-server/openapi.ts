@@ -15,14 +15,14 @@ const ajv = new Ajv2020({
   formats: {
     email: (text: string) => parseEmail(text) === text,
     uri: (text: string) => URL.canParse(text),
-    // A token that is not genuine gets 401 from the service, not 400.
+    // Not checked by the schema: the service responds to a forged token with 401, and to a violation with 400.
     'firebase-id-token': true,
   },
 })
 // ajv in strict mode rejects unknown keywords, such as the top-level keys of docs/openapi.yaml.
 ajv.addVocabulary(Object.keys(openapi)).addSchema(openapi, 'openapi.yaml')
 
-/** Returns the value at `pointer`, and the place of its definition: a `$ref` at `pointer` is followed. */
+/** Returns the value at `pointer`, and the pointer to its definition: a `$ref` at `pointer` is followed. */
 export const resolve = (pointer: Pointer): { pointer: Pointer; value: Node } => {
   const keys = pointer.split('/').slice(1)
   const value = keys.reduce<Node | undefined>((node, key) => node?.[key.replaceAll('~1', '/')], openapi)
@@ -30,7 +30,7 @@ export const resolve = (pointer: Pointer): { pointer: Pointer; value: Node } => 
   return value.$ref === undefined ? { pointer, value } : resolve(String(value.$ref).slice(1))
 }
 
-/** Returns ajv's errors as one text with the rule that the first violates; null if `value` satisfies the schema. */
+/** Returns ajv's errors as one text, and the pointer to the rule of the first error; null if `value` is valid. */
 export const violationOf = (pointer: Pointer, value: unknown): { text: string; rule: Pointer } | null => {
   const schema = resolve(pointer)
   const validate = ajv.getSchema(`openapi.yaml#${schema.pointer}`)

@@ -10,7 +10,7 @@ export const isLoopbackOrigin = (origin: string): boolean =>
 
 /**
  * Sets CORS headers that allow pages of this machine and of `site` to read all responses, including errors, and responds
- * to preflight requests. Rejects requests of all other pages: any page that is open in the browser could otherwise
+ * to preflight requests. Rejects requests with another `Origin`: any page that is open in the browser could otherwise
  * read recorded requests and change the scenario.
  */
 export const restrictOrigins =

@@ -2,10 +2,7 @@ import { HttpError } from './http-errors'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/**
- * A parsed PostgREST query, limited to what adapters/supabase sends: column lists, `eq` filters, order, limit and
- * offset.
- */
+/** A parsed PostgREST query with a column list, `eq` filters, order, limit and offset. Relationships are rejected. */
 export type RowQuery = {
   select: (row: Row) => Row
   where: (row: Row) => boolean

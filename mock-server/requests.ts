@@ -69,7 +69,7 @@ export const createRequestLog = () => {
 
 export type RequestLog = ReturnType<typeof createRequestLog>
 
-/** Reads every body as text, also a malformed one, so that it is recorded before it is parsed. */
+/** Reads bodies as text, so that the log records a body before it is parsed, also a malformed one. */
 export const readText = express.text({ type: () => true, limit: MAX_BODY_SIZE, inflate: false })
 
 const textOf = ({ body }: Request): string => (typeof body === 'string' ? body : '')

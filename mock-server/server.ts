@@ -124,9 +124,8 @@ export const startMockServer = async (options: MockServerOptions = {}): Promise<
     })
   await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening')
   try {
-    // Saves the state now, so that a state file that cannot be written is reported at start and not at the first
-    // sign-in. Saves only after listening, so that a server whose port is in use does not overwrite the file of the
-    // running one.
+    // Saved at the start, so that a state file that cannot be written is reported before the first sign-in. Saved after
+    // listening, so that a server whose port is in use does not overwrite the file of the server on that port.
     state.store.save()
   } catch (error) {
     await stop()

@@ -3,10 +3,10 @@ import { readStory, storyToLink } from '../fixtures/story'
 import { HttpError } from './http-errors'
 import type { Store } from './store'
 
-/** The part of `Recording` of src/demo/story/recording.ts that a link needs. */
+/** The fields of `Recording` (src/demo/story/recording.ts) that the mock server uses. */
 const RECORDING = z.object({ steps: z.array(z.unknown()), persona: z.unknown().optional(), at: z.number() })
 
-/** The session that pages of the site have sent last. */
+/** Keeps the recorded session that pages of the site have sent last. */
 export const createSession = (store: Store) => {
   let recorded: z.infer<typeof RECORDING> | null = null
   const storyOf = ({ steps, persona }: z.infer<typeof RECORDING>) => {
@@ -18,7 +18,7 @@ export const createSession = (store: Store) => {
     clear: (): void => {
       recorded = null
     },
-    /** `text` is a recording as JSON. Throws an `HttpError` 400 if it is none. */
+    /** `text` is a recording as JSON. Throws an `HttpError` 400 for anything else. */
     set: (text: unknown): void => {
       let sent: z.infer<typeof RECORDING>
       try {
@@ -26,7 +26,7 @@ export const createSession = (store: Store) => {
       } catch {
         throw new HttpError(400, "'recording' must be a recorded session.")
       }
-      // Requests of one page can arrive in another order.
+      // An earlier request of a page can arrive after a later one.
       if (!recorded || sent.at >= recorded.at) recorded = sent
     },
     /** Returns the hash of a link that replays the session, or null. */

@@ -21,7 +21,7 @@ export type SessionOptions = {
 
 /**
  * Seconds after a refresh during which the previous refresh token is still accepted, like Supabase Auth's
- * `reuse_interval`.
+ * `refresh_token_reuse_interval`.
  */
 const REUSE_INTERVAL = 10
 

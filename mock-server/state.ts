@@ -24,15 +24,15 @@ const SESSION = z.object({
 
 export type SessionRow = z.infer<typeof SESSION>
 
-/** The complete state of the mock server: the scenario's database and everything added since it was loaded. */
+/** What the state file contains: the scenario's database, with what was changed since the scenario started. */
 export type State = Database & {
   sessions: SessionRow[]
   subscribers: string[]
   faults: RouteFault[]
   secret: string
   /**
-   * Random id of this state, replaced at every reset. The site's mock runtime discards browser storage written under
-   * another id.
+   * Random id, replaced whenever a scenario starts. The site's mock runtime then removes the session and the completion
+   * flag of the earlier run from the browser.
    */
   run: string
 }

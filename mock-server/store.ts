@@ -15,7 +15,7 @@ export type StoreOptions = {
    * `seed`.
    */
   file: string | null
-  /** Faults that are active at start and after every reset. */
+  /** Injected at the start, and again whenever a scenario starts. */
   faults?: readonly RouteFault[]
 }
 
@@ -140,7 +140,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 
     secret: (): string => state.secret,
     run: (): string => state.run,
-    /** All active faults: first `injectedFaults`, then the faults of the scenario. */
+    /** First `injectedFaults`, then the faults of services, of the scenario or injected, as route faults. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
     injectedFaults: (): readonly RouteFault[] => state.faults,
     /** Adds a fault as in a story, 'checkout:html' or '/checkout=status:500'. Throws an error for any other text. */

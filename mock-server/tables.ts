@@ -56,8 +56,7 @@ export const serveTables = (app: Application, store: Store): void => {
   const router = jsonServer.router(store.tables())
   store.onReplaced((tables) => void router.db.setState(tables))
   Object.assign(router, {
-    // json-server calls `render` to send a response. After a write, the state file is saved before the response is
-    // sent.
+    // json-server calls `render` to send a response. After a write, `render` first saves the state file.
     render: (request: Request, response: Response) => {
       const { data } = response.locals as { data: unknown }
       if (request.method === 'GET' || request.method === 'HEAD') {

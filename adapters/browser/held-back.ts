@@ -4,18 +4,18 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 const HELD = 'held'
 
 /**
- * The entry of `holdBack`. There is never more than one: after the user has gone back from it, `holdBack` goes forward to it
- * again, because Chromium skips entries that a script adds without a click in between.
+ * Adds and leaves the history entry of `holdBack`. After the user has gone back, the next `holdBack` goes forward to
+ * the same entry: Chromium's Back would skip a new entry that a script adds before the user clicks.
  */
 export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack'> & {
-  /** Calls `then` once the current entry is not that of `holdBack`. */
+  /** Goes back if the current entry is that of `holdBack`, then calls `then`. */
   leaveHeldEntry: (then?: () => void) => void
 } => {
   let onBack: (() => void) | null = null
-  /** The url of the page on which Back is held. Back to another page is the router's. */
+  /** The url of the page on which Back is held. Back to another url is left to the router. */
   let url = ''
   let isAhead = false
-  /** What follows once the entry is left; null unless the browser is leaving it. */
+  /** Called once the entry has been left; null unless the browser is leaving the entry. */
   let waiting: (() => void)[] | null = null
 
   const isHeld = () => window.history.state === HELD
@@ -30,7 +30,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
 
   window.addEventListener('popstate', () => {
     if (isHeld()) {
-      // Forward, or Back from the next page, has reached the entry after the dialog was closed.
+      // After `releaseBack`, the user has reached the entry by Forward, or by Back from the next page.
       if (!onBack) leaveHeldEntry()
     } else if (waiting) {
       const tasks = waiting

@@ -16,7 +16,7 @@ export const keepLast = (limit: number) => {
   }
 }
 
-/** Creates a journal of the last kinds, for error reports. */
+/** Creates a journal that keeps the kinds of the last `MAX_KINDS` events and commands, for error reports. */
 export const createKindJournal = (): JournalPort & { kinds: () => readonly string[] } => {
   let kinds: readonly string[] = []
   return {

@@ -1,4 +1,4 @@
 import type { RandomPort } from '../../src/core/ports/random'
 
-/** `Math.random` is not cryptographically secure. */
+/** Not for secrets: `Math.random` is not cryptographically secure. */
 export const browserRandom: RandomPort = { next: () => Math.random() }

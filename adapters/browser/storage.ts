@@ -2,9 +2,9 @@ import { STORAGE_PREFIX } from '../../src/core/domain/demo-storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Stores values in the storage that `open` returns; in memory if it is full or access is denied, until the page is
- * closed. All html files opened from disk share one localStorage, so `clear` removes only keys with
- * `STORAGE_PREFIX`.
+ * Stores values in the storage that `open` returns. If this storage is full or denied, values are kept in memory until
+ * the page is closed. `clear` removes only keys with `STORAGE_PREFIX`, because html files opened from disk may share
+ * one localStorage.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const unwritten = new Map<string, string>()
@@ -33,7 +33,7 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
         const isThisStorage = attempt((storage) => storage === storageArea, false)
         // `Storage.clear()` in another tab fires one event with the key null.
         if (!isThisStorage || (changedKey !== key && changedKey !== null)) return
-        // The other tab's value is newer than one that this tab could not write.
+        // The other tab's value is newer than the one in memory, which this tab could not write.
         unwritten.delete(key)
         listener()
       }

@@ -37,7 +37,7 @@ export type FirebaseConfig = {
   timeout: number
 }
 
-/** The methods throw the errors of the SDK. */
+/** The methods reject with errors of the SDK or errors with such a code, for `authErrorOf`. */
 export type FirebaseClient = ReturnType<typeof openFirebase>
 
 const identityOf = ({ uid, email, displayName }: User): Identity => ({
@@ -66,7 +66,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     return createSecondFactor(auth)
   })
 
-  /** Errors of the SDK do not name the host of the failed request. */
+  /** Adds `host` to a rejection, because errors of the SDK do not name the host of the failed request. */
   const namingHost = <Value>(host: string, call: Promise<Value>): Promise<Value> =>
     call.catch((error: object) => {
       throw Object.assign(error, { host: emulator || host })
@@ -74,7 +74,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await namingHost(apiHost, createUserWithEmailAndPassword(at, email, password))
-    // The account exists already. If its sign-up failed here, the user would try again and get `email-in-use`.
+    // The account exists by now. If the sign-up failed here, the user would try again and get `email-in-use`.
     await updateProfile(user, { displayName: fullName }).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
   }
@@ -86,7 +86,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signInWithEmail: async ({ email, password }: Credentials): Promise<Identity> =>
       identityOf((await namingHost(apiHost, signInWithEmailAndPassword(auth, email, password))).user),
 
-    /** `googleWindow` shows the account chooser; without it, the SDK opens a window. */
+    /** `googleWindow` shows the account chooser. If it is null, the SDK opens a window. */
     signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
       identityOf(await popup.open(googleWindow)),
 
@@ -104,8 +104,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     googleRedirectResult: async (): Promise<Identity> => identityOf(await popup.result()),
 
     /**
-     * Creates an account without signing the user in. The SDK signs in every account that it creates. With a second
-     * Firebase app, that does not sign in every open tab.
+     * Creates an account without signing the user in. The SDK signs in to the account that it creates, so a second
+     * Firebase app creates the account, with a session in memory that no other tab sees.
      */
     register: async (registration: Registration): Promise<Identity> => {
       registrationAuth ??= open([inMemoryPersistence], 'registration')
@@ -127,7 +127,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
       const user = auth.currentUser
       if (!user || (userId !== null && userId !== user.uid)) return null
       return namingHost(tokenApiHost, user.getIdToken(fresh)).catch(async (failure) => {
-        // After a response without tokens, `user.refreshToken` is empty, and every later call of the SDK would fail.
+        // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
         if (user.refreshToken) throw failure
         await signOut(auth)
         return null

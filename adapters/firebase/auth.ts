@@ -18,7 +18,7 @@ import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, isSecondFactorDemand } from './errors'
 import { loadInTime } from './load-in-time'
 
-/** After errors of other kinds, the SDK cannot open another popup until `renewPopup` is called. */
+/** Errors after which the SDK can open another popup. After other errors, `renewPopup` must be called first. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
@@ -27,7 +27,6 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'redirect-cancelled',
 ])
 
-/** Imports the chunk with the SDK. */
 export const loadFirebase = () => import('./auth-client')
 
 /** Authenticates with Firebase. The first call that needs the SDK loads it. */
@@ -40,9 +39,7 @@ export const createFirebaseAuth = ({
   const listeners = new Set<(identity: Identity | null) => void>()
   /** What the listeners were last told; null until the SDK has reported an identity. */
   let current: { identity: Identity | null } | null = null
-  /**
-   * The SDK reports a new account before its display name is set. During a sign-up, the listeners are told nothing.
-   */
+  /** During a sign-up, listeners are told nothing: the SDK reports the new account before its display name is set. */
   let isSigningUp = false
   let reportedDuringSignUp: { identity: Identity | null } | null = null
 
@@ -82,7 +79,7 @@ export const createFirebaseAuth = ({
 
   const callGoogle = async <Value>(run: (client: FirebaseClient) => Promise<Value>) => {
     const result = await call(run, toGoogleSignInError)
-    // The SDK stores a failure, and would fail with it for the next popup.
+    // The SDK has stored this failure, and the next popup would fail with the same error.
     if (!result.ok && !KEEPS_POPUP.has(result.error.kind)) client?.renewPopup()
     return result
   }

@@ -6,7 +6,7 @@ import { FIREBASE_HOSTS } from './provider'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
-/** `authErrorOf` handles network failures itself. Other codes in neither `KINDS` nor `SENTENCES` become `internal`. */
+/** `authErrorOf` handles network failures. Other codes that are neither here nor in `SENTENCES` become `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'invalid-credential': 'invalid-credentials',
   'invalid-login-credentials': 'invalid-credentials',
@@ -75,7 +75,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * The SDK makes error codes of the server's sentences, for example
+ * The SDK turns sentences of the server into error codes, for example
  * 'api-key-not-valid.-please-pass-a-valid-api-key.'. The sentences vary, so only their beginning is compared.
  */
 const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
@@ -89,14 +89,12 @@ const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 
-/**
- * The SDK could not be loaded. `code` is its own code for a network failure, so `authErrorOf` returns `unavailable`.
- */
+/** The SDK could not be loaded. `code` is the SDK's for a network failure, so `authErrorOf` returns `unavailable`. */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** Returns the host that auth-client.ts or google-popup.ts has added; undefined if the browser is offline. */
+/** Returns the host that another module of this adapter has added to the error; undefined if the browser is offline. */
 const hostOf = (thrown: object): string | undefined =>
   'host' in thrown && typeof thrown.host === 'string' ? nameableHost(thrown.host) : undefined
 
@@ -125,7 +123,7 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   const kind = KINDS[code] ?? SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ?? 'internal'
   if (kind === 'server') return unavailable('server', message)
   const host = hostOf(thrown)
-  // If Google's script could not be loaded, the SDK's code is only 'internal-error'.
+  // A Google script that could not be loaded has the unspecific code 'internal-error', so the host decides.
   const isBlockable =
     kind === 'robot-check-failed' || (kind === 'internal' && host === FIREBASE_HOSTS.googleScript)
   return { kind, message, ...(isBlockable && { host }) } as AuthServiceError

@@ -53,18 +53,18 @@ const loadScript = (timeout: number): Promise<void> =>
   })
 
 /**
- * Returns a new resolver, the SDK's object that opens popups. The SDK has one instance of each resolver class and
- * stores failures in it, so a new subclass has none.
+ * Returns a resolver class. The SDK opens popups with a resolver: one instance of each class, in which the SDK stores
+ * failures. So a new subclass starts without failures.
  */
 const createResolver = (): PopupRedirectResolver => {
-  // In Node, it is not a class.
+  // In Node, `browserPopupRedirectResolver` is not a class.
   if (typeof browserPopupRedirectResolver !== 'function') return browserPopupRedirectResolver
   const SdkResolver = browserPopupRedirectResolver as unknown as new () => object
   return class extends SdkResolver {} as unknown as PopupRedirectResolver
 }
 
 export type GooglePopup = {
-  /** The account chooser then shows sooner. Never rejects. */
+  /** Loads Google's script, so that the account chooser shows sooner. Never rejects. */
   prepare(): Promise<void>
   /** Without `popup`, the SDK opens a window. */
   open(popup: Window | null): Promise<User>
@@ -72,7 +72,7 @@ export type GooglePopup = {
   leave(): Promise<void>
   /** Resolves with the user of a sign-in that `leave` has begun before this load. */
   result(): Promise<User>
-  /** After a failure, the SDK's resolver would fail with the same error for every later popup, so it is replaced. */
+  /** Replaces the SDK's resolver, which after a failure fails with the same error for every later popup. */
   renew(): void
 }
 
@@ -84,13 +84,13 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   let resolver = createResolver()
   /** The latest call of `open`. Earlier calls reject with 'auth/popup-superseded'. */
   let latest: { popup: Window | null } | null = null
-  /** A sign-in for which the SDK has not called `window.open` yet. A later `open` joins it. */
+  /** A sign-in for which the SDK has not called `window.open` yet. A second click waits for the same sign-in. */
   let starting: Promise<User> | null = null
   let isChooserShown = false
 
   /**
-   * Browsers block a popup that the SDK opens some time after the click. So until the SDK calls `window.open`, that
-   * function returns the popup of the latest click.
+   * Browsers block a popup that the SDK opens some time after the click. So `window.open` is replaced until the SDK has
+   * called it: the replacement returns the popup of the latest click.
    */
   const start = (): Promise<User> => {
     const openWindow = window.open
@@ -145,7 +145,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
       return user
     },
     leave: async () => {
-      // The promise of the SDK stays pending when the page is left, also if the back/forward cache restores the page.
+      // The promise of the SDK stays pending when the page is left, even if the back/forward cache restores the page.
       const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
       await Promise.race([signInWithRedirect(auth, provider, resolver), left])
     },

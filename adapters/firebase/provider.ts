@@ -1,4 +1,4 @@
-/** The hosts that Firebase Authentication requests, for the adapter, the site's policy and its documents. */
+/** Hosts to which Firebase Authentication sends requests. The content security policy allows them. */
 export const FIREBASE_HOSTS = {
   accounts: 'identitytoolkit.googleapis.com',
   sessions: 'securetoken.googleapis.com',
@@ -7,7 +7,7 @@ export const FIREBASE_HOSTS = {
 } as const
 
 /**
- * The addresses from which the SDK loads reCAPTCHA before a text message with a code.
+ * The addresses from which the SDK loads reCAPTCHA before it has a text message sent.
  * https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website-how-can-i-configure-it-to-work-with-recaptcha
  */
 export const RECAPTCHA = {
@@ -15,5 +15,5 @@ export const RECAPTCHA = {
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 } as const
 
-/** The SDK's session in `localStorage`. `{key}` is the public API key of the project. */
+/** The key of the SDK's session in `localStorage`. `{key}` is the public API key of the project. */
 export const FIREBASE_STORAGE_KEY = 'firebase:authUser:{key}:[DEFAULT]'

@@ -22,17 +22,14 @@ const RECAPTCHA_HOST = 'www.google.com'
 const errorWith = (code: `auth/${string}`, message: string): Error =>
   Object.assign(new Error(message), { code })
 
-/** Firebase lists only verified factors. Returns none for a type that Firebase added later. */
+/** Firebase lists only verified factors. Returns no factor for a type that this site does not know. */
 const factorOf = ({ uid, factorId, ...info }: MultiFactorInfo): Factor[] => {
   if (factorId === 'totp') return [{ id: uid, factor_type: 'totp', status: 'verified' }]
   const { phoneNumber: phone } = info as PhoneMultiFactorInfo
   return factorId === 'phone' ? [{ id: uid, factor_type: 'phone', status: 'verified', phone }] : []
 }
 
-/**
- * Finishes sign-ins that Firebase interrupts because of a second factor. auth-client.ts imports this module when that
- * happens.
- */
+/** Finishes sign-ins that Firebase interrupts because of a second factor. Until then, this module is not loaded. */
 export const createSecondFactor = (auth: Auth) => {
   // The emulator accepts text messages without reCAPTCHA.
   if (auth.emulatorConfig) auth.settings.appVerificationDisabledForTesting = true
@@ -71,7 +68,7 @@ export const createSecondFactor = (auth: Auth) => {
         const id = await new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier)
         verificationIds.set(choice.factorId, id)
       } catch (error) {
-        // The SDK's error for a script that did not load has an unspecific code.
+        // If reCAPTCHA's script did not load, the code of the SDK's error does not say so.
         const isLoaded = auth.emulatorConfig !== null || 'grecaptcha' in window
         throw isLoaded
           ? Object.assign(error as object, { host: auth.config.apiHost })

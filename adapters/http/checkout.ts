@@ -6,7 +6,7 @@ import { paymentAddress } from './payment-address'
 
 const SERVICE = 'checkout'
 
-/** `origins`: those of the known payment pages. `identifiesBuyer`: see `CheckoutPort`. */
+/** `origins`: of known payment pages. With `identifiesBuyer`, the service expects a signed-in buyer's id token. */
 export type CheckoutConfig = { origins: readonly string[]; identifiesBuyer?: boolean }
 
 /**

@@ -5,7 +5,6 @@ import { type HttpConfig, malformed, postJson, textOf } from '../shared/json-cli
 
 const SERVICE = 'token'
 
-/** Sends `POST {baseUrl}/generate-token`. */
 export const createHttpToken = (config: HttpConfig): TokenPort => ({
   issue: async (idToken) => {
     const response = await postJson(config, { service: SERVICE, path: '/generate-token', body: { idToken } })

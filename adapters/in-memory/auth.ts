@@ -31,10 +31,7 @@ const MIN_PASSWORD_LENGTH = 6
 const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
   err({ kind, message: AUTH_MESSAGES[kind] })
 
-/**
- * Authenticates with the accounts of the backend. The session is in `storage`. `reload` loads the page again, as a
- * redirect from Google would.
- */
+/** Authenticates with the accounts of `backend`. `reload` stands in for Google's redirect, which reloads the page. */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,
@@ -43,7 +40,7 @@ export const createInMemoryAuth = (
   reload: () => void = () => {},
 ): AuthPort => {
   let sessionCount = 0
-  /** Sign-ins with Google so far. One that finds a higher number after an `await` was superseded. */
+  /** Sign-ins with Google so far. A sign-in that finds a higher number after an `await` was superseded. */
   let attemptCount = 0
 
   const sessionOf = (account: Account): Session => {
@@ -175,7 +172,7 @@ export const createInMemoryAuth = (
       const attempt = attemptCount
       const { auth } = backend.faults
       if (auth === 'popup-blocked' || auth === 'popup-cancelled') return fail(auth)
-      // As with Firebase, an outage opens no popup.
+      // As with Firebase, no popup opens during an outage.
       if (isOutage(backend.faults.auth)) {
         const reachable = await reach('Google')
         if (!reachable.ok) return reachable

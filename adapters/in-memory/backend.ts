@@ -25,13 +25,13 @@ type Additions = {
   subscribers: string[]
   /** The latest paid `payPlanId` of each account, and of `VISITOR`. */
   payments: Record<string, number>
-  /** The account chosen before a reload, in place of a redirect from Google. */
+  /** The account that was chosen before the reload that stands in for Google's redirect. */
   redirect: { email: string; displayName: string } | null
 }
 
 /**
- * Creates the backend of all in-memory adapters. `storage` keeps what is added, also after a reload. `faults`, the
- * simulated failures, can be changed at any time.
+ * Creates the backend of the in-memory adapters. `storage` keeps what is added, also after a reload. The returned
+ * `faults`, the simulated failures, can be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const added = readAdditions(storage.get(DEMO_STORAGE_KEYS.demoBackend))
@@ -64,7 +64,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
     },
     userByProviderId: (id: string): UserRecord | undefined => users.get(id),
-    /** In production, the grAId app adds the record when a user first opens it. */
+    /** In production, the grAId app adds the record at the user's first visit. */
     addUser: (user: UserRecord): void => {
       users.set(user.fbid, user)
       added.users = [...added.users.filter(({ fbid }) => fbid !== user.fbid), user]
@@ -100,7 +100,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   }
 }
 
-/** Named in errors of blocked services. The demo connects to none of them. */
+/** Hosts that errors of blocked services name. The demo connects to none of them. */
 const HOSTS = {
   authentication: 'identitytoolkit.googleapis.com',
   Google: 'apis.google.com',

@@ -1,8 +1,8 @@
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
- * Stores values in memory. `inAnotherTab` returns a port with the same entries, whose changes call the listeners of
- * this one, as between two tabs.
+ * Stores values in memory. `inAnotherTab` returns a port with the same entries. A change through one port calls the
+ * listeners of the others, as between tabs.
  */
 export const createInMemoryStorage = (
   initial: Readonly<Record<string, string>> = {},
@@ -19,7 +19,7 @@ export const createInMemoryStorage = (
     const tab: StoragePort = {
       get: (key) => entries.get(key) ?? null,
       set: (key, value) => {
-        // As in a browser, where `null` becomes a text.
+        // As in a browser, which stores `null` as 'null'.
         entries.set(key, String(value))
         notifyOtherTabs(key)
       },

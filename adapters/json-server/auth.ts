@@ -80,11 +80,11 @@ export const createJsonServerAuth = (
   openGoogleWindow: OpenGoogleWindow,
   googlePage: GooglePage,
 ): AuthPort => {
-  /** Sign-ins with Google so far. One that finds a higher number after an `await` was superseded. */
+  /** Sign-ins with Google so far. A sign-in that finds a higher number after an `await` was superseded. */
   let attemptCount = 0
-  /** The popup that the scenario simulates. */
+  /** What happens to the popup in the scenario: 'open', 'blocked' or 'cancelled'; '' if unknown. */
   let popupState = ''
-  /** Null if the latest `prepareGoogle` succeeded. */
+  /** The error of the latest `prepareGoogle`, or null. */
   let googleError: AuthServiceError | null = null
 
   const googleUrl = `${config.baseUrl}/auth/google`
@@ -168,7 +168,7 @@ export const createJsonServerAuth = (
       attemptCount += 1
       const attempt = attemptCount
       const superseded = fail('popup-superseded')
-      // As with Firebase, an outage opens no popup. After a failed `prepareGoogle`, each click tries again.
+      // As with Firebase, no popup opens during an outage. After a failed `prepareGoogle`, each click tries again.
       if (googleError) await prepareGoogle()
       if (attempt !== attemptCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))

@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../shared/json-client'
 
-/** Fails with `unavailable` if there is no response, or none in JSON. */
+/** Returns any response in JSON, whatever its status. Fails with `unavailable` for other responses, and without one. */
 export const callJsonServer = async (
   config: HttpConfig,
   request: JsonRequest,

@@ -53,9 +53,8 @@ const readChoice = (data: unknown): GoogleChoice | null => {
 
 /** The account chooser in place of this page. */
 export type GooglePage = {
-  /** Opens the account chooser at `url`. */
   visit: (url: string) => void
-  /** Returns the account with which the account chooser came back, and removes it from the address; or null. */
+  /** Returns the account that the account chooser has put into the hash, or null. Removes the hash. */
   takeChoice: () => { email: string; displayName: string } | null
 }
 

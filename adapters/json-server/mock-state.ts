@@ -11,7 +11,7 @@ export type MockState = {
   draft: OnboardingDraft | null
 }
 
-/** Returns null if the mock server cannot be reached. `now` is in milliseconds since the epoch. */
+/** Returns null without a usable response. `now` is in milliseconds since the epoch. */
 export const readMockState = async (config: HttpConfig, now: number): Promise<MockState | null> => {
   const response = await callJsonServer(config, { service: 'mock', path: '/__mock/state' })
   if (!response.ok || !isSuccess(response.value)) return null

@@ -1,8 +1,8 @@
 import type { FailureReason } from '../../src/core/domain/auth/recovery'
 
 /**
- * The messages of the stand-ins for the authentication provider, which toasts show. The inline messages begin with
- * the same sentences (docs/product.md §8.1).
+ * The error messages of the stand-ins for the authentication provider, which toasts show (docs/product.md §8.1).
+ * tests/pages/failure-messages.test.ts compares them with the inline messages, which begin with the same sentences.
  */
 export const AUTH_MESSAGES = {
   'invalid-credentials': 'That email and password don’t match.',

@@ -18,16 +18,16 @@ import {
 export type RefreshSession = (refreshToken: string) => Promise<Result<Session, SessionFailure>>
 
 /**
- * Stores and refreshes the session of an authentication service without a client library (docs/product.md §9.4). All
- * tabs with the same storage share it.
+ * Stores and refreshes the session of an authentication service without a client library (docs/product.md §9.4). Tabs
+ * with the same storage share the session.
  */
 export type SessionStore = {
   current(): Session | null
   save(session: Session): void
   remove(): void
   /**
-   * See `AuthPort.idToken`. If another user than `userId` is signed in, also notifies the listeners, because the
-   * browser reports a change in another tab later.
+   * Returns the access token, refreshed first if needed. If another user than `userId` is signed in, also notifies the
+   * listeners, because the storage event of the tab in which the user changed may come later.
    */
   accessToken(options?: IdTokenOptions): Promise<Result<AccessToken, IdTokenError>>
   /**
@@ -50,7 +50,7 @@ export const createSessionStore = ({
   refresh: RefreshSession
 }): SessionStore => {
   /**
-   * The user id that each listener was last told, so that it is called only for a change. Null: signed out;
+   * The user id that each listener was last told, so that a listener is called only for a change. Null: signed out;
    * undefined: not called yet.
    */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()

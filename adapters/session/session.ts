@@ -30,7 +30,7 @@ export const EXPIRY_MARGIN = 120_000
  */
 export const REFRESH_TICK = 30_000
 
-/** The first pause between attempts, in milliseconds; it doubles (docs/product.md §9.4). */
+/** The first pause between attempts, in milliseconds. Each further pause is twice as long (docs/product.md §9.4). */
 export const FIRST_REFRESH_BACKOFF = 200
 
 /** Whether a value from storage or a response has the fields of a session (docs/product.md §5.3). */
@@ -69,7 +69,7 @@ export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: num
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
 /**
- * Retries without a usable response, and for 500 to 504 and 520 to 530. Any other status ends the session
+ * A refresh is retried without a usable response, and for 500 to 504 and 520 to 530. Any other status ends the session
  * (docs/product.md §9.4).
  */
 export const isRetryable = (failure: SessionFailure): boolean =>

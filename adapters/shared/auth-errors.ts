@@ -11,7 +11,7 @@ import {
   unavailable,
 } from '../../src/core/domain/errors'
 
-/** An error of any method of `AuthPort`. */
+/** An error of the provider. The functions below narrow errors to those that one method of `AuthPort` documents. */
 export type AuthServiceError = AuthError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const
@@ -47,8 +47,8 @@ const narrowToGoogleSignInError = narrowTo<GoogleSignInError>({
 })
 
 /**
- * With Google, `invalid-credentials` means that its credential was rejected, and `email-in-use` that the account has
- * another sign-in method.
+ * In a sign-in with Google, `invalid-credentials` means that Google's credential was rejected, and `email-in-use` that
+ * the account has another sign-in method.
  */
 export const toGoogleSignInError = (error: AuthServiceError): GoogleSignInError => {
   if (error.kind === 'invalid-credentials') return { ...error, kind: 'google-rejected' }

@@ -78,7 +78,7 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
-/** Returns the error for unexpected content. `host` is given only if a content filter may have sent it. */
+/** Returns the error for unexpected content. `host` is given only if a content filter may have sent the content. */
 export const malformed = (service: string, host?: string | undefined): Unavailable =>
   unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host)
 

@@ -1,7 +1,4 @@
-/**
- * Returns a sentence for teachers, without the status, whose subject is `service`, for example 'The account
- * service'.
- */
+/** Returns a sentence for teachers, without the status. `service` is its subject, for example 'The account service'. */
 export const statusMessage = (service: string, status: number): string => {
   if (status >= 500) return `${service} is down right now.`
   if (status === 429) return `${service} is busy right now.`

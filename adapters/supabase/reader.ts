@@ -76,7 +76,7 @@ export const createSupabaseReader = ({
         if (error) return err(errorOf(error, status, nameableHost(host)))
         return Array.isArray(data) ? ok(data) : err(malformedRows(table))
       } catch (thrown) {
-        // supabase-js throws only here; it returns other errors in `error`.
+        // supabase-js did not load, or not in time. Failed requests are returned in `error`.
         if (signal.aborted) return err(timedOut())
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }

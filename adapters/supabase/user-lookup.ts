@@ -4,8 +4,8 @@ import { parseUserRecord } from '../shared/user-record'
 import { malformedRows, type SupabaseReader } from './reader'
 
 /**
- * Reads the user's own row, all that the policies of the users table allow. With a token of another Firebase
- * project, they raise an error: no rows would mean that the user has no record.
+ * Reads the user's own row; the policies of the users table allow no other. For a token of another Firebase project,
+ * the policies raise an error, because an empty result would mean that the user has no record.
  */
 export const createSupabaseUserLookup = (reader: SupabaseReader): UserLookupPort => ({
   findByProviderId: async (id, idToken) => {

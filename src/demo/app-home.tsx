@@ -23,7 +23,7 @@ import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
 /**
  * Shows the teacher's plan, and the token and answers from the query. `useVisitor` reads a token once per mount, so
- * `key` remounts the page for another query.
+ * `key` remounts the page when the query changes.
  */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
   const search = useRawSearch()
@@ -62,9 +62,7 @@ const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
   </AccessDenied>
 )
 
-/**
- * The page of a signed-in teacher. `arrival` is the query with which the site opened it, or null without a token.
- */
+/** `arrival` is the query with which the site opened the page; null on the log-in page, which has no query. */
 export const SignedInHome = ({
   visitor,
   arrival,

@@ -5,8 +5,8 @@ import { SignedInHome } from './app-home'
 import { type SeparateApp, useVisitor } from './separate-app'
 
 /**
- * The log-in page of the demo's grAId app. It has no form, because teachers sign in on the site. A teacher who is
- * signed in there gets the home page.
+ * The log-in page of the demo's grAId app. It has no form, because teachers sign in on this site. A teacher who is
+ * signed in on this site gets the home page.
  */
 export const AppLogin = ({ separateApp }: { separateApp: SeparateApp }) => {
   const identity = useUnit($identity)

@@ -7,7 +7,7 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   ...BOARD_COLORS,
   borderBottom: '10px solid color-mix(in srgb, var(--board) 60%, black)',
-  // On a page that shows nothing else.
+  // On a page without other content, the blackboard is taller.
   '&:only-child': {
     display: 'grid',
     minHeight: 'min(620px, 100vh - 170px)',

@@ -85,7 +85,7 @@ const Aside = styled('p')({
   lineHeight: 1.5,
 })
 
-/** Imitates Google's account chooser, in the size of its popup: at most 500×600 pixels. */
+/** Imitates Google's account chooser, at most as large as Google's popup: 500 × 600 px (docs/product.md §9.3). */
 export const ChooserWindow = ({
   accounts,
   onChoose,
@@ -94,7 +94,7 @@ export const ChooserWindow = ({
   onChoose: (account: GoogleAccount | null) => void
 }) => {
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
-  // The user who goes back leaves the page that opened the dialog.
+  // Back leaves the page that opened the dialog, so the sign-in ends as if the dialog was closed.
   useEffect(() => {
     const close = () => onChoose(null)
     window.addEventListener('popstate', close)
@@ -103,7 +103,7 @@ export const ChooserWindow = ({
   return (
     <Dialog
       open
-      // A click beside Google's real popup does not close it either.
+      // A click outside does not close the dialog, because a click outside Google's popup closes nothing either.
       onClose={(_, reason) => reason === 'escapeKeyDown' && onChoose(null)}
       slotProps={{
         paper: {

@@ -4,7 +4,7 @@ import { DEMO_CODE } from '../../fixtures/account'
 import { $secondFactorOpen } from '../models/auth/second-factor-demand'
 import { Card } from './scenario-notice'
 
-/** Lies over the header, where a phone would show a message, so that the form and the toasts stay free. */
+/** Lies over the header, where a phone shows a new text message, so that the whole form stays visible. */
 const Message = styled(Card)({
   top: 8,
   bottom: 'auto',

@@ -7,8 +7,8 @@ import type { StoragePort } from '../core/ports/storage'
 import { endScenario } from './scenario'
 
 /**
- * Moves the customer of the hash, or of a saved file that this tab opens for the first time, into the tab, and starts the
- * scenario over at the next page load. Returns whether the hash had one.
+ * Stores the customer whom a link names in its hash, or a saved file in its `<meta>`, and ends the tab's scenario.
+ * After a reload, the `<meta>` is ignored. Returns whether the hash named a customer.
  */
 export const takeCustomer = (tab: StoragePort): boolean => {
   const { query, rest } = customerInHash(location.hash)
@@ -23,7 +23,7 @@ export const takeCustomer = (tab: StoragePort): boolean => {
   return query !== ''
 }
 
-/** Writes what is known of the tab's customer as a visitor's draft, before any page reads the drafts. */
+/** Stores what is known of the tab's customer as the visitor's draft. Called before the app reads the drafts. */
 export const prefillOnboarding = (tab: StoragePort): void => {
   const answers = answersOf(readCustomer(tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '').customer)
   if (Object.keys(answers).length === 0) return

@@ -21,7 +21,7 @@ const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
 }))
 
-/** Says once what of a customer's link was left out. */
+/** Shows a toast that says which parts of a customer's link were not used. */
 const CustomerNotice = ({ problems }: { problems: Partial<Customer> }) => {
   const show = useUnit(toastShown)
   useEffect(() => {
@@ -39,8 +39,8 @@ type DemoLayerProps = {
 }
 
 /**
- * Returns what only the demo has: pages in place of the grAId app and the payment page, an account chooser in place
- * of Google's, and the presenter's panel.
+ * Returns what the demo adds to this site: pages in place of the grAId app and the payment page, an account chooser in
+ * place of Google's, notices, and the presenter's panel and notes.
  */
 export const createDemoLayer =
   ({ separateApp, chooser, scenario, presenter }: DemoLayerProps): ComponentType =>

@@ -50,7 +50,6 @@ export const Disclosure = styled('details')({
   },
 })
 
-/** `children` is a `<dl>` of `Detail` elements, or a paragraph. */
 export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId()
   return (

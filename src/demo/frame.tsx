@@ -55,11 +55,10 @@ const School = styled('span')({
   gap: 12,
   margin: '6px 0 6px auto',
   overflowWrap: 'anywhere',
-  // A logo is made for white paper.
+  // Most logos are made for a white background.
   '& img': { maxWidth: 120, maxHeight: 36, padding: 4, borderRadius: 6, background: '#fff' },
 })
 
-/** Whom the demo is for. */
 export const CustomerContext = createContext(NOBODY)
 
 const Footer = styled('footer')({
@@ -85,8 +84,8 @@ const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
 }
 
 /**
- * The frame of a page in place of another application. It looks unlike the site's, so that users see that they have
- * left it.
+ * The frame of a page that stands in for another application. Header and footer look unlike those of this site, so that
+ * users see that they have left this site.
  */
 export const Frame = ({
   standIn,

@@ -50,7 +50,7 @@ const MAX_VALUE_LENGTH = 40
 /** Says that the `scenario` or `seed` in the query is invalid and was ignored, with links to all scenarios. */
 export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
   const search = useRawSearch()
-  // The single-file build has one query before and one after the '#' (`search`).
+  // In the single-file build, a query can stand before the '#' and after it; `search` is the one after it.
   const [{ name, seed }, setInvalid] = useState(() => {
     const queries = `${search}&${window.location.search.slice(1)}`
     return { name: unknownScenario(queries), seed: invalidSeed(queries) }
@@ -71,7 +71,7 @@ export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
       <ul>
         {Object.keys(SCENARIOS).map((known) => (
           <li key={known}>
-            {/* A scenario starts only when the document is loaded. */}
+            {/* No `Link` of wouter, because a scenario starts when a document is loaded. */}
             <a href={`?scenario=${known}`}>{known}</a>
           </li>
         ))}

@@ -11,7 +11,7 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
-/** Returns the tab's faults, such as 'checkout:html'; those of the scenario only once the app has started. */
+/** Returns the tab's faults, such as 'checkout:html'. At the app's start, `createFaultSettings` adds the scenario's. */
 export const readFaults = (tab: StoragePort): readonly string[] => {
   try {
     const faults: unknown = JSON.parse(tab.get(DEMO_STORAGE_KEYS.demoFaults) ?? '[]')
@@ -28,9 +28,9 @@ export const writeFaults = (tab: StoragePort, faults: readonly string[]): void =
 const ENDED = 'ended'
 
 /**
- * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab; what is missing or
- * invalid stays as it was. Another scenario starts with cleared storage. But a new tab without the parameter `scenario`
- * keeps the stored  * data, which other tabs may use.
+ * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab. A missing or
+ * invalid scenario or seed leaves that of the tab. Another scenario or seed starts with cleared storage, except in a
+ * new tab without the parameter `scenario`, because other tabs may use the stored data.
  */
 export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
   const query = readQuery(search)
@@ -56,7 +56,7 @@ export const readScenario = (tab: StoragePort): ScenarioChoice => {
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
 }
 
-/** At the next page load, `chooseScenario` clears the storage and starts anew. */
+/** Lets `chooseScenario` clear the storage at the next page load and start the query's scenario, or the default. */
 export const endScenario = (tab: StoragePort): void => tab.set(DEMO_STORAGE_KEYS.demoScenario, ENDED)
 
 /** Returns true once after `chooseScenario` has started a scenario. */
@@ -66,13 +66,13 @@ export const beginScenario = (tab: StoragePort): boolean => {
   return isFresh
 }
 
-/** Returns the `scenario` parameter if it is no scenario, otherwise null. */
+/** Returns the `scenario` parameter if it names no scenario, otherwise null. */
 export const unknownScenario = (search: string): string | null => {
   const [name] = readQuery(search).scenario ?? []
   return name === undefined || isScenarioName(name) ? null : name
 }
 
-/** Returns the `seed` parameter if it is no seed, otherwise null. */
+/** Returns the `seed` parameter if it is not a valid seed, otherwise null. */
 export const invalidSeed = (search: string): string | null => {
   const [seed] = readQuery(search).seed ?? []
   return seed === undefined || isSeed(seed) ? null : seed

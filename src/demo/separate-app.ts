@@ -10,16 +10,16 @@ export type Visitor = { name: string; email: string; hadRecord: boolean; order: 
 export type SeparateApp = {
   /** Returns the teacher of `token`, or null if `token` is invalid. Adds the user record if the teacher has none. */
   receiveToken: (token: string) => Visitor | null
-  /** Returns a token that signs an account of the site in to this app. The real grAId app has a session of its own. */
+  /** Returns a token for `receiveToken`, in place of the session that the real grAId app keeps. */
   tokenOf: (accountId: string) => string
   /** `accountId` is null for a visitor. */
   receivePayment: (accountId: string | null, order: PaymentOrder) => void
 }
 
 /**
- * Returns the teacher of `token`: null without a token, undefined before the layout effect. StrictMode runs effects
- * twice, and a second call would find the user record that the first has created, so `receiveToken` is called once
- * per mount.
+ * Returns the teacher of `token`, null without a valid token, undefined before the layout effect. StrictMode runs
+ * effects twice, and a second call of `receiveToken` would find the user record that the first has added, so the hook
+ * calls `receiveToken` once per mount.
  */
 export const useVisitor = (separateApp: SeparateApp, token: string | null): Visitor | null | undefined => {
   const [visitor, setVisitor] = useState<Visitor | null>()

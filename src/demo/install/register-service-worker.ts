@@ -1,6 +1,6 @@
 import { recordPresenterKey } from '../presenter/key'
 
-// The key may be pressed before the code of the presenter's panel is loaded. The panel then opens once it is loaded.
+// If the presenter presses F2 before the panel's code is loaded, the panel opens as soon as the code is loaded.
 window.addEventListener('keydown', recordPresenterKey, true)
 
 // After the `load` event, so that the downloads of the service worker do not slow down the page. A failed registration

@@ -10,13 +10,13 @@ import { readFaults, writeFaults } from '../scenario'
 
 export type FaultSettings = {
   read: () => Readonly<Record<Service, string>>
-  /** Stores all settings for this tab. Ignores unknown services and values. */
+  /** Sets the fault of `service` and stores it for this tab. Ignores unknown services and values. */
   set: (service: Service, value: string) => void
 }
 
 /**
- * Creates the settings stored for this tab. The in-memory backend reads `faults` at every call, so `set` changes
- * this object in place.
+ * Applies the faults that are stored for this tab to `faults`. The in-memory backend reads `faults` at every call, so
+ * a later choice changes this object in place.
  */
 export const createFaultSettings = (faults: ServiceFaults, tab: StoragePort): FaultSettings => {
   const read = () =>
@@ -31,7 +31,7 @@ export const createFaultSettings = (faults: ServiceFaults, tab: StoragePort): Fa
     )
   }
   apply(readFaults(tab))
-  // The runtime is also created in Node, by tests.
+  // Tests also create the runtime in Node, which has no `window`.
   globalThis.window?.addEventListener(
     FAULT_CHOSEN,
     (event) => event instanceof CustomEvent && apply([String(event.detail)]),

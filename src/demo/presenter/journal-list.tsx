@@ -20,14 +20,14 @@ const Lines = styled('ol')({
   border: HAIRLINE,
   borderRadius: 10,
   padding: '4px 10px',
-  // The text of each line ends with a line break, for copying.
+  // `CopyButton` copies `textContent`, so the text of each line ends with a line break.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '& li': { padding: '4px 0' },
   '& li + li': { borderTop: '1px solid var(--rule)' },
 })
 
-/** Lists the journal, which a bug report can contain, scrolled to its end. */
+/** Shows the journal, scrolled to its last line. */
 export const JournalList = ({ lines }: { lines: readonly string[] }) => {
   const list = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export const JournalList = ({ lines }: { lines: readonly string[] }) => {
       {/* `tabIndex`, because Safari does not let the keyboard focus a scroll area. */}
       <Lines ref={list} tabIndex={0} aria-label="Journal">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines stay the same while the panel is open
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and no state that a key would keep
           <li key={index}>{`${line}\n`}</li>
         ))}
       </Lines>

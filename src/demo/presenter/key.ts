@@ -7,14 +7,14 @@ export const isPresenterKey = ({ key, code, altKey, shiftKey, ctrlKey, metaKey }
   return key === 'F2' ? !altKey && !shiftKey : code === 'KeyP' && altKey && shiftKey
 }
 
-/** Set on `<html>` as `data-presenter-key-pressed` if the key was pressed before the panel's code was loaded. */
+/** In `dataset` of `<html>`, for a panel whose code is loaded after the key was pressed. */
 const EARLY_KEY_PRESS = 'presenterKeyPressed'
 
 export const recordPresenterKey = (event: KeyboardEvent): void => {
   if (isPresenterKey(event)) document.documentElement.dataset[EARLY_KEY_PRESS] = ''
 }
 
-/** Returns whether a press was recorded, once, so that the panel opens once. */
+/** Returns whether a press was recorded, and forgets the press, so that the panel opens once. */
 export const takeRecordedPresenterKey = (): boolean => {
   const { dataset } = document.documentElement
   const isRecorded = EARLY_KEY_PRESS in dataset

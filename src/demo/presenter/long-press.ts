@@ -1,4 +1,4 @@
-/** Longer than a tap, and than the browser's own long press. */
+/** In milliseconds: longer than a tap, and than the browser's own long press. */
 const LONG_PRESS_MS = 600
 
 const WORDMARK = 'header :is(a, span):has(> [aria-label="grAId"])'
@@ -14,7 +14,7 @@ export const openPanelOnLongPress = (): void => {
     press = null
     const wordmark = target instanceof Element ? target.closest<HTMLElement>(WORDMARK) : null
     if (!wordmark || pointerType === 'mouse') return
-    // iOS shows a preview of the link, without an event.
+    // After a long press, iOS would show a preview of the link. No event announces the preview.
     wordmark.style.setProperty('-webkit-touch-callout', 'none')
     const timer = window.setTimeout(() => {
       if (press) press.isLong = true
@@ -24,13 +24,13 @@ export const openPanelOnLongPress = (): void => {
   }
   addEventListener('pointerdown', onDown, true)
   for (const type of ['pointerup', 'pointercancel']) addEventListener(type, cancel, true)
-  // The browser's menu, a drag of the link, and the click after the finger is lifted.
+  // Cancels what the browser does after a long press: its menu, a drag of the link, a click when the finger is lifted.
   for (const type of ['contextmenu', 'dragstart', 'click'] as const) {
     addEventListener(
       type,
       (event) => {
         const isOnWordmark = event.target instanceof Element && event.target.closest(WORDMARK) !== null
-        // The click of a key or of the story's player has no count.
+        // `detail` counts the clicks: 0 for the Enter key, and for `element.click()` of the story's player.
         const isTap = type === 'click' && (!press?.isLong || event.detail === 0)
         if (!press || !isOnWordmark || isTap) return
         event.preventDefault()

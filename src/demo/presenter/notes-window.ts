@@ -24,7 +24,7 @@ const notesOf = (site: StorySite): Notes => {
   ]
 }
 
-/** Answers the notes in a window that this tab has opened, also after page loads. Ignores every other sender. */
+/** Answers the notes in a window that this tab has opened, also after page loads. Ignores windows of other openers. */
 export const answerNotes = (site: StorySite, player: Player | null): void => {
   const obey = async (command: string): Promise<void> => {
     if (command === 'forward') player?.goForward()

@@ -30,7 +30,7 @@ const NOTHING: Notes = ['', '', '', '', '']
 
 const tell = (command: string): void => window.opener && sendMessage(window.opener, command)
 
-/** Asks the page every second, also while it loads another document. Returns its last answer and the time of both. */
+/** Asks the page once a second. Returns the last answer, its time `at`, and `now`, the time of the last question. */
 const useAnswers = () => {
   const [now, setNow] = useState(Date.now)
   const [{ notes, at }, setAnswer] = useState({ notes: NOTHING, at: now })
@@ -62,7 +62,7 @@ const useAnswers = () => {
   return { notes, at, now }
 }
 
-/** The presenter's notes in a window of their own, which follows and controls the page that has opened it. */
+/** The presenter's notes in a window of their own, which follows and controls the page that opened the window. */
 export const NotesPage = () => {
   const { notes, at, now } = useAnswers()
   const [title, stage, caption, note, next, ...faults] = notes

@@ -2,9 +2,7 @@ import type { Customer } from '../../../fixtures/customer'
 import type { ScenarioChoice } from '../scenario'
 import type { FaultSettings } from './fault-settings'
 
-/**
- * What the panel of the presenter, the person who shows the demo, can do. Implemented in src/app/runtimes/demo.tsx.
- */
+/** What the presenter's panel can do. Implemented in src/app/runtimes/demo.tsx. */
 export type Presenter = {
   scenario: ScenarioChoice
   faults: FaultSettings
@@ -15,9 +13,8 @@ export type Presenter = {
   /** Clears the demo's data in this browser and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void
   customer: {
-    /** Whom the demo in this tab is for. */
     current: Customer
-    /** What of the link's customer can't be used, as sentences. */
+    /** For each field of the link's customer that is not used completely, a sentence that says so. */
     problems: Partial<Customer>
     /** Starts the scenario over for `customer`. */
     use: (customer: Customer) => void

@@ -1,8 +1,8 @@
 import { MAX_LOGO } from '../../../fixtures/customer'
 
 /**
- * Draws the picture in `file` anew, at most 288 × 96 px and 20 kB, and returns its data URL. Rejects if the browser can't
- * decode `file`: browsers decode no SVG here.
+ * Draws the picture in `file` again, at most 288 × 96 px and 20 kB, and returns the data URL. Rejects if the browser
+ * can't decode `file`. `createImageBitmap` decodes no SVG file.
  */
 export const readLogo = async (file: File): Promise<string> => {
   const picture = await createImageBitmap(file)
@@ -11,7 +11,7 @@ export const readLogo = async (file: File): Promise<string> => {
     canvas.width = Math.max(1, picture.width * scale)
     canvas.height = Math.max(1, picture.height * scale)
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    // Safari writes a PNG instead.
+    // Safari has no WebP encoder and returns a PNG.
     const url = canvas.toDataURL('image/webp', 0.9)
     if (url.length <= MAX_LOGO) return url
   }

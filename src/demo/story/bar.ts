@@ -59,8 +59,8 @@ const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)
 const SCROLL_MS = 350
 
 /**
- * Shows the bar of the player, and its pointer. The bar is outside of `<body>`, where no dialog hides it from assistive
- * technology, and in the top layer.
+ * Shows the bar and the pointer of a story. Their element is outside of `<body>`, so that no MUI dialog hides the bar
+ * from assistive technology, and in the top layer, above the dialogs.
  */
 export const createBar = (actions: BarActions): Bar => {
   const host = document.createElement('div')

@@ -5,7 +5,7 @@ import { writeQuery } from '../../core/domain/query'
 
 const FILES = { 'newcomer-to-paid-plan': newcomerToPaidPlan, 'returning-teacher': returningTeacher }
 
-/** The stories that a link and the panel can open by name; the first is the default. tests/fixtures reads each. */
+/** The stories that a link and the panel can open by name; the first is the default. tests/fixtures reads each file. */
 export const STORIES: readonly { name: string; story: Story }[] = Object.entries(FILES).flatMap(
   ([name, file]) => {
     const read = readStory(file)
@@ -14,8 +14,8 @@ export const STORIES: readonly { name: string; story: Story }[] = Object.entries
 )
 
 /**
- * Returns the hash that plays a built-in story once. With `stage`, counted from 1, it goes there at the highest speed, and
- * pauses.
+ * Returns the hash that plays a built-in story once. With `stage`, counted from 1, the story plays up to this stage at
+ * the highest speed and pauses there.
  */
 export const playHash = (story: string, stage?: number): string =>
   `#play&once&${writeQuery({ story, stage: stage?.toString() })}`

@@ -4,18 +4,18 @@ import type { Control } from '../../../fixtures/story'
 /** What a person can press or fill in. */
 const USABLE =
   'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role^="menuitem"], [role="radio"], [role="switch"]'
-/** Headings and dialogs, for which a step can wait. */
+/** Elements for which a step can wait, besides `USABLE`. */
 const READABLE = 'h1, h2, h3, h4, h5, h6, [role="dialog"], [role="alert"], [role="status"]'
 
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']
 
-/** Marks what belongs to the presenter. It is neither recorded nor found. */
+/** Marks elements of the presenter. What is done with them is not recorded, and no step finds them. */
 export const PRESENTER_ATTRIBUTE = 'data-presenter'
 
 export const isField = ({ role }: Control): boolean => FIELDS.includes(role)
 
 const roleOf = (element: Element): string => {
-  // ARIA has no role for these two elements.
+  // ARIA has no role for these two elements, so stories use the nearest one.
   if (element.matches('summary')) return 'button'
   if (element.matches('input[type="password"]')) return 'textbox'
   return getRole(element) ?? ''
@@ -51,7 +51,7 @@ export const controlAt = (target: EventTarget | null): { control: Control; eleme
   return { element, control: { ...control, ...(all.length > 1 && { nth: all.indexOf(element) + 1 || 1 }) } }
 }
 
-/** Whether the page waits for a service, and says so. */
+/** Whether the page shows that a call is pending: inert, `aria-busy`, or a disabled button with dots in its label. */
 export const isBusy = (): boolean =>
   document.querySelector('[inert], main[aria-busy]') !== null ||
   shown('button:disabled').some((button) => /(…|\.\.\.)$/.test(nameOf(button)))

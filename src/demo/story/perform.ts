@@ -8,10 +8,10 @@ import type { StorySite } from './site'
 /** Time in milliseconds in which a control must appear: longer than any latency and retry of a scenario. */
 const APPEAR_MS = 15_000
 const POLL_MS = 50
-/** The page has settled if nothing changed for this long. Continuous animations settle after the limit. */
+/** The page has settled if nothing changed for this long, or, with a continuous animation, after the limit. */
 const QUIET_MS = 120
 const QUIET_LIMIT_MS = 1_500
-/** How long the player waits for the document of a link that loads a page. */
+/** How long the player waits while a link or a reload loads another document. */
 const UNLOAD_MS = 8_000
 const TYPING_MS = 35
 const POINTER_MS = 650
@@ -24,7 +24,6 @@ export type Show = {
   /** Waits `milliseconds`, divided by the speed. Resolves at once at the highest speed. */
   pace: (milliseconds: number) => Promise<void>
   isInstant: () => boolean
-  /** Moves the pointer to `element`. */
   point: (element: HTMLElement) => void
 }
 
@@ -34,8 +33,8 @@ addEventListener('beforeunload', () => {
 })
 
 /**
- * Resolves when the page has settled after a step and waits for no service. A person waits too, so a recorded session has
- * no pauses. Stays pending while another document is loading.
+ * Resolves when the page has settled after a step and shows no pending call, because a recorded session contains no
+ * waits of the person. If another document is loading, resolves `UNLOAD_MS` later.
  */
 export const settled = async (): Promise<void> => {
   await new Promise<void>((resolve) => {
@@ -58,8 +57,8 @@ export const settled = async (): Promise<void> => {
 }
 
 /**
- * Resolves once the app has started, if the page starts it by itself or `element` needs it. The focus loads the app;
- * src/boot would drop a click that waits for too long.
+ * Resolves once the app has started, if the page loads the app by itself or `element` needs the app, which the focus
+ * loads. A click before that could be dropped: src/boot carries it out at most 5 s later (docs/product.md §2.2).
  */
 const interactive = async (element: HTMLElement): Promise<void> => {
   const root = element.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)
@@ -70,7 +69,7 @@ const interactive = async (element: HTMLElement): Promise<void> => {
     await wait(POLL_MS)
 }
 
-/** Sets the value as a person does: React ignores an event if the value was set through its own setter. */
+/** Calls the prototype's setter: React ignores the event of a value that was set with React's setter on `element`. */
 const setValue = (element: HTMLElement, value: string): void => {
   const { prototype } =
     element instanceof HTMLSelectElement
@@ -109,8 +108,8 @@ const optionOf = (element: HTMLElement, label: string): HTMLOptionElement | unde
     : undefined
 
 /**
- * Performs `step` once its control can be used. `onFound` is called just before, because the step can load another
- * document. Returns null, or a sentence that says why the step is impossible.
+ * Performs `step` once its control can be used. Calls `onFound` just before the step, which may load another document.
+ * Returns null, or what the screen shows instead if the control did not appear.
  */
 export const perform = async (
   step: Step,
@@ -148,7 +147,7 @@ export const perform = async (
     show.point(element)
     await show.pace(POINTER_MS)
     if (step.do !== 'wait') await interactive(element)
-    // The page may have rendered the control anew in the meantime.
+    // The page may have replaced the element in the meantime.
     element = find()
   }
   if (isStopped()) return null

@@ -14,26 +14,26 @@ type Progress = {
   isPaused: boolean
   /** 1 is normal; 0 does not wait at all. */
   speed: number
-  /** Whether the story starts over at its end, as on a fair stand. */
+  /** Whether the story starts over at its end, as at a trade fair. */
   isLoop: boolean
   /** The index of the step before which the story pauses, or null. */
   until: number | null
-  /** Whether it goes there at the highest speed, without captions. */
+  /** Whether the story plays up to `until` at the highest speed, without captions. */
   isJump: boolean
 }
 
-/** Controls the story of this tab, from its bar, a clicker or the presenter's notes. */
+/** Controls the story of this tab: for the bar, a clicker (PageUp, PageDown) and the presenter's notes. */
 export type Player = {
   /** Plays to the next caption. */
   goForward: () => void
-  /** Goes to the beginning of the current stage, or of the one before if the story is there. */
+  /** Starts the story over and plays it up to the last stage that begins before the next step. */
   goBack: () => void
   /** Ends the story and removes the bar. */
   end: () => void
 }
 
 const STEP_MS = 500
-/** Time for reading a caption: 55 ms a letter is 200 words a minute. */
+/** Time for reading a caption, in milliseconds. 55 ms a letter is 200 words a minute. */
 const CAPTION_MS = 1_200
 const LETTER_MS = 55
 const LOOP_MS = 6_000
@@ -43,8 +43,8 @@ export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null =
   JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? 'null')
 
 /**
- * Starts the story's scenario, and plays from the first page on, to the step `until` at the highest speed. Rejects if the
- * site cannot start the scenario.
+ * Starts the story's scenario and loads its first page, where `continueStory` plays the story, up to the step `until`
+ * at the highest speed. Rejects if the site cannot start the scenario.
  */
 export const beginStory = async (
   site: StorySite,
@@ -62,10 +62,7 @@ export const beginStory = async (
   })
 }
 
-/**
- * Goes on with the story of the tab, which the previous document has begun, if there is one. `record` is called with each
- * step.
- */
+/** Goes on with the story that a previous document of this tab has begun. Returns null if no story is open. */
 export const continueStory = (site: StorySite, record: Recorder): Player | null => {
   const stored = readProgress(site)
   if (!stored) return null
@@ -123,15 +120,15 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       point: isJump ? () => {} : bar.point,
     }
     say()
-    // Whoever goes forward has finished with the caption.
+    // A presenter who goes forward does not wait for the audience to read the caption.
     const isRead = step.say === undefined || until !== null
     await show.pace(isRead ? STEP_MS : CAPTION_MS + (step.say?.length ?? 0) * LETTER_MS)
     if (isStopped()) return false
-    // On the mock site, a page of the mock server has led here.
+    // On the mock site, the person has come back from a page of the mock server, which has loaded this document.
     const isHere = isFirstOfDocument && step.do === 'return'
     isFirstOfDocument = false
     const advance = (): void => {
-      // The recorder hears of a fault by its event.
+      // In the demo, the recorder listens for faults. On the mock site, the mock server adds them to the session.
       if (step.do !== 'fault') record(step, story.persona)
       save({ next: next + 1 })
     }
@@ -139,7 +136,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })
     if (isStopped()) return false
     if (problem === null) {
-      // A field changes only itself, so a jump goes on at once.
+      // What is typed or chosen changes little else on the page, so a jump does not wait.
       if (!isJump || (step.do !== 'type' && step.do !== 'choose')) await settled()
       site.tab.remove(STORY_STORAGE_KEYS.storyLoad)
       return mine === run
@@ -179,7 +176,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
   const onInput = (event: Event): void => {
     if (!event.isTrusted || bar.contains(event) || progress.isPaused) return
     pause()
-    // The focus trap of a dialog would keep Tab away from the bar.
+    // The focus trap of a MUI dialog would keep Tab away from the bar.
     if (!(event instanceof KeyboardEvent) || event.key !== 'Tab') return
     event.preventDefault()
     bar.focus()
@@ -208,7 +205,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
   }
   addEventListener('pointerdown', onInput, true)
   addEventListener('keydown', onKey, true)
-  // A document from the back/forward cache has the progress of the time when it was left.
+  // A document from the back/forward cache still has the progress with which it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     const newest = readProgress(site)

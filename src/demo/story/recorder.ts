@@ -7,18 +7,17 @@ import { controlAt, isField, PRESENTER_ATTRIBUTE } from './controls'
 import { type Recording, readRecording } from './recording'
 import type { StorySite } from './site'
 
-/** Records a step of a story. */
 export type Recorder = (step: Step, persona?: Story['persona']) => void
 
-/** Parameters of an address that are no part of a step. */
+/** Query parameters left out of recorded addresses: the session names scenario and faults, and a token is secret. */
 const DROPPED = ['scenario', 'seed', 'fault', 'token']
 
-/** Milliseconds in which a page load or Back is still the consequence of a click. */
+/** A page load or Back this soon after a recorded step counts as its consequence, in milliseconds. */
 const CONSEQUENCE_MS = 1_000
 
 const RELOADS: Partial<Record<string, Step>> = { reload: { do: 'reload' }, back_forward: { do: 'back' } }
 
-/** Called before the player reloads, goes back or opens an address, so that this is not recorded as a person's step. */
+/** Called before the player reloads, goes back or opens a path, so that the load is not recorded as a person's step. */
 export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(STORY_STORAGE_KEYS.storyLoad, 'true')
 
 const takeOwnLoad = (tab: StorySite['tab']): boolean => {
@@ -46,8 +45,8 @@ const refines = (step: Step, earlier: Step | undefined): boolean =>
   earlier.nth === step.nth
 
 /**
- * Records what a person does on the pages of the site. Only trusted events count, so that what the player dispatches
- * is not recorded twice. Returns a function that records a step of the player.
+ * Records what a person does on the pages of this site. Clicks, input and keys count only if trusted, because the
+ * player records its own steps with the returned function.
  */
 export const startRecorder = (site: StorySite): Recorder => {
   const { tab } = site

@@ -11,7 +11,7 @@ import type { StorySite } from './site'
 
 const isStoryLink = (hash: string): boolean => hash.startsWith(LINK_PREFIX) || /^#play(&|$)/.test(hash)
 
-/** Puts the tab's customer in place of the story's persona. */
+/** Fills the tab's customer into the story's persona, if the story has one. */
 const forCustomer = (site: StorySite, story: Story): Story => {
   const { customer } = readCustomer(site.tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '')
   return story.persona ? { ...story, persona: { ...story.persona, ...personaOf(customer) } } : story
@@ -24,8 +24,9 @@ const storyOfLink = async (name: string | undefined): Promise<Result<Story, stri
 }
 
 /**
- * Plays the story of the address: '#session=…', or '#play' for a built-in story, which starts over at its end, with
- * '&story=NAME' for another one and '&once' only once. '&speed=0' plays at the highest speed, '&stage=N' goes to a stage.
+ * Plays the story of the hash: '#session=…', or '#play' for the first built-in story. '#play&story=NAME' plays another.
+ * With '#play', the story starts over at its end, unless the hash contains '&once'. '&stage=N' plays up to stage N,
+ * counted from 1, and '&speed=0' plays at the highest speed.
  */
 const openLink = async (site: StorySite): Promise<void> => {
   const { play, story: [name] = [], ...query } = readQuery(location.hash.slice(1))
@@ -42,8 +43,8 @@ const openLink = async (site: StorySite): Promise<void> => {
 }
 
 /**
- * Records this tab's session, goes on with the story that is open in this tab, and opens links with a story. Returns the
- * player of the open story.
+ * Records this tab's session, goes on with the story that is open in this tab, and plays the stories of links. Returns
+ * the player of the open story, or null.
  */
 export const startStories = (site: StorySite): Player | null => {
   const isLink = isStoryLink(location.hash)
