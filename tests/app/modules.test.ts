@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createContainer } from '../../src/app/container'
 import { token } from '../../src/app/tokens'
 
-// tests/faults resolves the use cases from the modules of production and of the mock server.
+// tests/faults shows that the modules of production and of the mock server bind every dependency of the use cases.
 test('a binding with a wrong dependency does not compile', () => {
   const TEXT = token<string>('text')
   const COUNT = token<number>('count')

@@ -1,5 +1,5 @@
 /**
- * The allowed imports of every folder. Imports follow the chain page → model → use case → port ← adapter.
+ * The rules of imports, which follow the chain page → model → use case → port ← adapter.
  * tests/architecture/boundaries.test.ts applies these rules to the source, and checks that every rule reports a
  * forbidden import.
  */

@@ -12,7 +12,6 @@ const VARIABLES = {
 }
 const NO_HASHES = { scripts: [], styleElements: [], styleAttributes: [] }
 
-/** Returns the values of a directive. */
 const directive = (policy: string, name: string): string =>
   policy
     .split('; ')

@@ -21,14 +21,14 @@ const VARIABLES = {
   VITE_CSP_REPORT_URL: 'https://csp.hill.school/reports',
 }
 
-/** Returns the first cell of each row of `document` that contains `text` and names a host. */
+/** Returns the hosts in the first cells of the table rows of `document` that contain `text`. */
 const hostsIn = (document: string, text = ''): string[] =>
   document
     .split('\n')
     .filter((line) => line.startsWith('| `') && line.includes(text))
     .map((line) => /`([^`]*)`/.exec(line)?.[1] ?? '')
 
-/** The hosts that the Content-Security-Policy of /auth allows in a production build: those of all pages, and reCAPTCHA's. */
+/** The hosts in the Content-Security-Policy of a production build, on /auth, where it also allows reCAPTCHA. */
 const allowedHosts = (variables: Record<string, string>): string[] => [
   ...new Set(
     Object.values(serviceOrigins('production', variables, true))

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { licencesPlugin } from '../../scripts/licences-plugin'
 import { temporaryFolder } from '../support/temporary-folder'
 
-/** Creates a project in a temporary folder. */
 const createProject = () => {
   const root = temporaryFolder()
   const input = join(root, 'main.js')

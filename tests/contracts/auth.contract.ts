@@ -8,15 +8,13 @@ import type { Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { failure } from '../support/results'
 
-/** The adapter under test, connected to an authentication service with one account. */
+/** The adapter under test, and its authentication service with one account. */
 export type AuthSetup = {
   auth: AuthPort
   account: Credentials
-  /** An email address for which no account exists. */
   unusedEmail: Email
   /** Creates a new adapter, as after a reload of the page. Stored sessions are kept. */
   reopen: () => Promise<AuthPort>
-  /** Makes the authentication service unreachable. */
   goDown: () => void | Promise<void>
   /** Ends every session at the authentication service. The adapter is not notified. */
   endSessions: () => void | Promise<void>
@@ -26,7 +24,6 @@ export type AuthSetup = {
   chooseGoogleAccount: (email: string) => void
   /** Replaces the password of the account with this email, as the link in a password reset email does. */
   resetPassword: (email: string, password: string) => Promise<void>
-  /** Returns the code of the last text message. */
   lastCode: () => Promise<string>
 }
 

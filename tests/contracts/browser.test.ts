@@ -103,7 +103,7 @@ describe('Browser storage', () => {
 
 clockContract('browser', () => ({ clock: browserClock, pass: browserClock.wait }))
 
-/** Waits until the browser has gone through the history: until no entry has been reached for 60 ms. */
+/** Waits until no `popstate` event has occurred for 60 ms. */
 const settle = async (): Promise<void> => {
   let isQuiet = true
   const listener = () => {

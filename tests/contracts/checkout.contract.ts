@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 import { failure } from '../support/results'
 
-/** The adapter under test, connected to a checkout service. */
 export type CheckoutSetup = {
   checkout: CheckoutPort
   /** The beginning of the payment page's url, which is the same for every plan. */

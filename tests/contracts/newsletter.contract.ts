@@ -3,10 +3,8 @@ import type { Email } from '../../src/core/domain/auth/email'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
 import { failure } from '../support/results'
 
-/** The adapter under test, connected to a newsletter service. */
 export type NewsletterSetup = {
   newsletter: NewsletterPort
-  /** Returns the email addresses that the service has stored. */
   subscribers: () => readonly string[]
   goDown: () => void | Promise<void>
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorReport } from '../../src/core/domain/error-report'
 import type { TelemetryPort } from '../../src/core/ports/telemetry'
 
-/** The adapter under test, connected to a collector of error reports. */
 export type TelemetrySetup = {
   telemetry: TelemetryPort
   /** Waits until the collector has received `count` reports. Returns all reports that the collector has received. */

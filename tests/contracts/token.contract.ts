@@ -3,7 +3,6 @@ import type { IdToken } from '../../src/core/domain/tokens'
 import type { TokenPort } from '../../src/core/ports/token'
 import { failure } from '../support/results'
 
-/** The adapter under test, connected to a token service that accepts only `validIdToken`. */
 export type TokenSetup = { tokens: TokenPort; validIdToken: IdToken; goDown: () => void | Promise<void> }
 
 export const tokenContract = (adapter: string, setUp: () => Promise<TokenSetup>) =>

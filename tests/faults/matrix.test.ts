@@ -13,13 +13,13 @@ import { type Stack, sessionOf } from './support/services'
 import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
 /**
- * Tests every call fault with every port method that calls a service, and with every chunk. The models, use cases and
- * adapters are real, `fetch` and `import()` are fake. A failure must show one message (none in a `passive` journey), enable
- * the control again and keep the input. After the fault has ended, trying again must succeed.
+ * Tests every call fault with every port method of `CALLS` and every chunk of `CHUNKS`. Models, use cases and adapters
+ * are real, `fetch` and the loading of chunks are simulated. A failure must show one message (none in a `passive`
+ * journey), enable the control again and keep the input. After the fault has ended, trying again must succeed.
  */
 
-// Replaces the modules that open Google's account chooser, because Node cannot open windows. The sign-in request that
-// follows the choice of an account is still sent, so that faults apply to it.
+// Replaces the modules that open Google's account chooser, because no page of Google loads here. The sign-in request
+// that follows the choice of an account is still sent, so that faults apply to it.
 vi.mock('../../adapters/firebase/google-popup', async () => {
   const { GoogleAuthProvider, signInWithCredential } = await import('firebase/auth')
   return {
@@ -53,8 +53,7 @@ const closeSite = async (): Promise<void> => {
   await Promise.all(getApps().map(deleteApp))
 }
 
-// Loads the chunks of the adapters into the module cache before the tests. The fake timers of the tests would not wait
-// for a chunk that is still being imported.
+// Imports the chunks of the adapters before the tests, because advancing the fake timers does not wait for an import.
 beforeAll(async () => {
   await Promise.all([
     import('../../adapters/firebase/auth-client'),
@@ -143,7 +142,7 @@ const fail = async (
   await site.waitUntil(() => !journey.busy(site) && site.affected.length > 0)
   expect(site.affected.length).toBeGreaterThan(0)
   expect(journey.busy(site)).toBe(false)
-  // After a 401, the site repeats the call once with a fresh id token. One more request is therefore allowed.
+  // After a 401, a call with an id token is repeated once, with a fresh one.
   expect(site.affected.length).toBeLessThanOrEqual(fault === '401' ? allowed + 1 : allowed)
 }
 

@@ -32,7 +32,7 @@ vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
   return withFaults(await importOriginal())
 })
 
-// Imports all modules, so that each call of `lazyWithPreload` adds its chunk to `lazyModules`.
+// Imports every component, so that each call of `lazyWithPreload` adds its module to `lazyModules`.
 import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 
 /** The modules of one chunk, which the site loads together with the use cases. */
@@ -126,7 +126,7 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
 
 /**
  * One fault of each kind that a page can distinguish. '404' stands for every error status, for html and for an empty
- * response. 'offline' stands for every request without a response.
+ * response, 'offline' also for 'refused'.
  */
 const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
 
@@ -154,7 +154,7 @@ describe('the chunk of call results, when a signed-in teacher enters a page', ()
 
   test.each([
     ...loadingFaults.map((fault) => [fault, banner] as const),
-    // Of the three components, this page renders only the account menu if the chunk can be loaded.
+    // Of `CALL_RESULTS`, this page renders only the account menu.
     ['wrong shape', accountMenu] as const,
   ])('%s of %s', async (fault, module) => {
     cells += 1

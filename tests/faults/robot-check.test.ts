@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// happy-dom loads no scripts, as if a content filter or the policy of the page blocked them.
+// happy-dom loads no scripts, as if a content filter or the Content-Security-Policy blocked them.
 test('a text message fails with the host of reCAPTCHA if its script does not load', async () => {
   const site = createSite('production')
   await askingForText.open(site)

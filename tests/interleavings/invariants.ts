@@ -22,9 +22,7 @@ export const createInvariants = (world: World) => {
   /** Each press of 'Open grAId' or 'Try again', with the number of port calls made before the press. */
   const openings: { page: Page; path: string; callCount: number }[] = []
   let signOuts = 0
-  /**
-   * True after a sign-out, the end of a session or a change of the account. Each of these clears the completion flag.
-   */
+  /** True after a sign-out, the end of a session or a change of the account, which may clear the completion flag. */
   let accountChanged = false
   let wasComplete = world.isComplete()
   let openedByUser = false
@@ -34,7 +32,7 @@ export const createInvariants = (world: World) => {
   }
   const isSameSession = (flow: Flow, { session, account }: Flow): boolean =>
     flow.session === session && (flow.account === null || account === null || flow.account === account)
-  /** Returns the pending calls of the same port method as `call`, started by the same page and account. */
+  /** Returns the pending calls of the same port method as `call`, from the same page visit and session. */
   const pendingCalls = (call: PortCall): PortCall[] =>
     world.calls.filter(
       ({ name, flow, result }) =>
@@ -46,9 +44,8 @@ export const createInvariants = (world: World) => {
     )
 
   /**
-   * Whether the response to `call` may change what `page` shows: if the page is still at the path where the call was
-   * started, or is at /auth or /signup, or if the user has pressed 'Open grAId' or 'Try again' at the current path
-   * since.
+   * Whether the response to `call` may change what `page` shows: at the path where the call was started, on /auth and
+   * /signup, and where the user has pressed 'Open grAId' or 'Try again' since the call.
    */
   const isForPage = (call: PortCall, page: Page): boolean => {
     const { path } = page.scope.getState($location)
@@ -207,8 +204,8 @@ export const createInvariants = (world: World) => {
   const callCount = (name: string): number => world.calls.filter((call) => call.name === name).length
 
   /**
-   * Ends all faults, completes all pending calls, then checks that no control is disabled and that the buttons of each
-   * page work.
+   * Ends all faults, completes all pending calls, then checks each shown page: the stores of `PENDING` are false, and
+   * 'Complete Payment', 'Try again' or 'Open grAId' works, if the page has such a button.
    */
   const checkSettled = async (): Promise<void> => {
     for (const service of Object.keys(world.backend.faults))

@@ -19,8 +19,8 @@ const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
 }
 
 /**
- * Returns a function that wraps `ports` for one call of a use case. Each request and each response waits until the
- * scheduler selects it.
+ * Returns a function that wraps `ports` for one call of a use case. Requests and responses wait until the scheduler
+ * selects them, except those of `prepare`, the request of a Google sign-in and the response to a successful sign-in.
  */
 export const createScheduledPorts =
   ({ calls, signedInAccounts }: Records, listeners: Listeners, step: Step) =>

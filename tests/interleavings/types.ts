@@ -57,10 +57,10 @@ export type Page = {
 }
 
 /**
- * An answer that was typed into onboarding. `owners` has two account ids: the account that the page showed, and the
- * account of the session, which the page may not know yet. An id is null for a visitor. `signOuts` is the number of
- * sign-outs before the answer was typed, or -1 if the answer may be deleted (see `newAnswer` in invariants.ts). `recordsFound` is that of
- * the tab when the answer was typed. A hand-over deletes nothing, because the app may not open.
+ * An answer that was typed into onboarding. `owners` has two account ids, null for a visitor: the account that the page
+ * showed, and the account of the session, which the page may not know yet. `signOuts` and `recordsFound` count the
+ * sign-outs, and the records found in the tab, before the answer was typed: a later one may delete the answer.
+ * `signOuts` is -1 if something that is pending may delete the answer (`newAnswer` in invariants.ts).
  */
 export type Answer = {
   text: string
@@ -70,13 +70,13 @@ export type Answer = {
   recordsFound: number
 }
 
-/** The events in all tabs, for the invariants and for the trace of a failed session. */
+/** What has happened in all tabs, for the invariants and for the trace of a failure. */
 export type Records = {
   trace: string[]
   calls: PortCall[]
   /** How often each toast was shown, by tab and description. */
   toastCounts: Map<string, number>
-  /** The ids of all accounts that have been signed in during the session. */
+  /** The ids of all accounts that have been signed in so far. */
   signedInAccounts: Set<string>
   mounted: Set<Page>
 }

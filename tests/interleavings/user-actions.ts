@@ -229,7 +229,7 @@ const pageActions = (world: World, invariants: Invariants, tab: Tab): Action[] =
     ...(page.departure ? [{ label: 'sees the other site open', run: () => world.finishDeparture(tab) }] : []),
     { label: 'gets the focus', run: () => press(page, windowFocused) },
   ]
-  // While the browser opens the app, the page is inert: the user can reach only the browser's own controls.
+  // While the browser opens the grAId app, the page is inert: the user can reach only the browser's own controls.
   if (scope.getState($redirecting)) return browserActions
   const { path } = scope.getState($location)
   const onboardingOpen = scope.getState($onboardingOpen)

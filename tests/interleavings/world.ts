@@ -32,9 +32,9 @@ export type World = ReturnType<typeof createWorld>
 
 /**
  * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use
- * cases on in-memory adapters. `scheduler` decides when each request, response, identity report and loaded chunk
- * continues, so that they occur in any order. If `isDeaf`, pages in the back/forward cache miss identity reports and
- * `storage` events, as in WebKit.
+ * cases on in-memory adapters. `scheduler` decides the order of requests, responses, identity reports, `storage` events
+ * and loaded chunks. If `isDeaf`, pages in the back/forward cache miss identity reports and `storage` events, as in
+ * WebKit.
  */
 export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean }) => {
   const records: Records = {
@@ -148,8 +148,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     page.environment = {
       ...browser,
       storage: { ...storage, persistent },
-      // A model calls `loadUseCases` at the start of an effect. The current path and navigation are therefore those at
-      // the start of the flow.
+      // A command calls `loadUseCases` before the use case, so path and visit are those at the start of the flow.
       loadUseCases: async () => {
         const { path } = page.scope.getState($location)
         const visit = page.scope.getState($navigationId)
@@ -243,7 +242,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     stepsAreMounted: (page: Page): boolean => mounted.has(page),
     now,
     advance,
-    /** Sets the clock of the computer back, as after a change of its time zone by hand. Timers are not affected. */
+    /** Sets the clock of the computer back, as its user may do by hand. Timers are not affected. */
     setClockBack: (milliseconds: number): void => {
       setBack += milliseconds
     },

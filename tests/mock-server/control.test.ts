@@ -168,7 +168,7 @@ describe('The control API at /__mock/', () => {
     const page = (await request('/__mock/')).text
     expect(page).toContain('<li>line 51\n</li>')
     expect(page).toContain('<li>&lt;script&gt;alert(1)&lt;/script&gt;\n</li>')
-    // That of the button 'Copy'.
+    // Only the script of the button 'Copy'.
     expect(page.match(/<script>/g)).toHaveLength(1)
 
     expect(await request('/__mock/journal', { json: { lines: ['a'] } })).toMatchObject({ status: 400 })

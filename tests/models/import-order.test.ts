@@ -7,8 +7,8 @@ import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 const MODELS = import.meta.glob('../../src/models/**/*.ts')
 
 /**
- * Plays journeys through all models: a sign-in, a sign-in without a record with onboarding, a sign-out, and a purchase.
- * Returns what a teacher would notice.
+ * Plays a sign-in with a purchase and a sign-out, and a sign-in without a record with onboarding. Returns where they
+ * lead, the toasts, and the keys that are stored.
  */
 const play = async () => {
   const { allSettled } = await import('effector')

@@ -6,7 +6,7 @@ import { APP_URL } from '../support/start-test-app'
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
 const text = () => document.querySelector('main')?.textContent ?? ''
-/** Expects that the table of contents links to every chapter. */
+/** Expects that each link of the table of contents leads to an element of the page. */
 const expectContents = () => {
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
@@ -36,7 +36,6 @@ describe('Teacher Resources', () => {
     )
     within(item).getByRole('link', { name: 'Download Unit map' })
 
-    // The download links neither navigate nor change the address, and say 'Coming soon'.
     const downloads = screen.getAllByRole('link', { name: /^Download / })
     expect(downloads).toHaveLength(12)
     const [download] = downloads as [HTMLElement]

@@ -12,7 +12,7 @@ import {
   YEARLY_SAVINGS,
 } from '../../src/pages/plans/plan-texts'
 
-// The expected texts are copied from docs/product.md §9.1.
+// The features are those of docs/product.md §9.1.
 const STANDARD_EXCEPT_CREDITS = [
   'Advanced AI model',
   'Custom AI instructions cost 1 credit per use',

@@ -47,7 +47,6 @@ describe('/upgrade', () => {
     expect(screen.getAllByText('Most Popular')).toHaveLength(1)
     card('Standard').getByText('Most Popular')
 
-    // The current plan is dimmed and disabled.
     expect(card('Free').getAllByText('Current Plan')).toHaveLength(2)
     const names = [...document.querySelectorAll('[data-dimmed] h2')].map(({ textContent }) => textContent)
     expect([...new Set(names)]).toEqual(['Free'])

@@ -18,7 +18,7 @@ const shownAt = (path: string, search: string): string => {
   return root.textContent ?? ''
 }
 
-// Otherwise the teacher reads the wrong variant until the page is rendered anew.
+// If boot showed another variant, the teacher would read the wrong page until React has rendered the page anew.
 test.each([
   ['/auth', '?isLogin=true', ''],
   ['/auth', '?isLogin=false&data=x', 'isLogin=false'],

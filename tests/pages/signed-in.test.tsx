@@ -8,7 +8,7 @@ import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { signedInStorage, type TestAppOptions } from '../support/start-test-app'
 
-/** Renders /terms for a teacher with a stored session. `openApp` clicks 'Open grAId'. */
+/** Renders a page, by default /terms, for a teacher with a stored session. `openApp` clicks 'Open grAId'. */
 const open = async (options: TestAppOptions = {}) => {
   const persistent = await signedInStorage()
   const app = await renderApp({ scenario: 'returning-teacher', at: '/terms', persistent, ...options })
@@ -75,7 +75,7 @@ test.each(['unauthorized', 'rejected'] as const)(
   },
 )
 
-/** The buttons of hero, prices and closing call. The Free plan has a card for wide screens and one for narrow ones. */
+/** The buttons `name` in hero, prices and closing call. The Free plan has two cards, for wide and narrow screens. */
 const mainActions = (name: string) =>
   within(screen.getByRole('main'))
     .queryAllByRole('button', { name })

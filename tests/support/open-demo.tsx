@@ -42,7 +42,7 @@ export const openDemo = async (
   await act(
     async () => void render(<App scope={scope} DemoLayer={DemoLayer} locationHook={hook} styles={styles} />),
   )
-  // `hidden` also finds a heading that is covered, because the presenter's panel (key F2) can be open from the start.
+  // The presenter's panel (key F2) can be open from the start. The heading behind a dialog is found only with `hidden`.
   await screen.findByRole('heading', { level: 1, hidden: true })
   return { user: setupUser(), address: () => history.at(-1) ?? at, navigate, tab, load }
 }

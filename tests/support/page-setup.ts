@@ -19,7 +19,7 @@ import.meta.glob('../../src/{pages,demo,ui}/**/*.tsx', { eager: true })
 // Testing Library waits for one second by default, which is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
-// An adapter listens to the history for as long as its page is open, here until the end of the test.
+// The navigation adapter never removes its `popstate` listener, which ends with its page: here, at the end of a test.
 const historyListeners: EventListenerOrEventListenerObject[] = []
 const { addEventListener } = window
 window.addEventListener = (
@@ -44,7 +44,7 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
-  // Fails a test that renders MUI without the cache of styles.ts. Emotion's default cache adds its rules to <head>, where
-  // they slow down every later test: happy-dom matches each rule when it computes a style.
+  // Fails a test that renders MUI without the cache of styles.ts. Emotion's default cache adds rules to <head>, which
+  // slow down every later test: happy-dom matches each rule when it computes a style.
   expect(document.querySelector('style')).toBeNull()
 })

@@ -17,7 +17,7 @@ export const renderApp = async (
   const { at = '/', DemoLayer = null, rootOptions = {} } = options
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
   const app = createTestApp({ ...options, onGo: navigate })
-  // Loads the chunks that show errors. In a browser, start.tsx loads these chunks together with the use cases.
+  // In a browser, start.tsx loads these components together with the use cases.
   await preloadCallResults()
   await act(
     async () =>

@@ -44,7 +44,7 @@ export type TestAppOptions = {
   /** Called together with loading the use cases, which fails if the returned promise rejects. */
   preload?: () => Promise<unknown>
   heroVideoUrl?: string
-  /** Called instead of the router for every programmatic navigation. */
+  /** Called by `navigation.go`, which otherwise dispatches `locationChanged`. */
   onGo?: (path: string, options?: { replace?: boolean }) => void
 }
 

@@ -26,7 +26,7 @@ type Options = Parameters<typeof browserModule>[0] & {
 }
 
 const differencesFromDemo = new ContainerModule(({ bind, rebind }) => {
-  // As in production, all tabs share the session.
+  // In the demo, each tab has a session of its own. Here, all tabs share one, as in production.
   rebind(TOKENS.auth).toResolvedValue(createInMemoryAuth, [
     BACKEND,
     TOKENS.persistentStorage,

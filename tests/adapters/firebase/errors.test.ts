@@ -11,7 +11,7 @@ const kindOf = (code: string, customData?: Record<string, unknown>): string => {
 
 describe('Firebase error codes', () => {
   test.each([
-    // Codes listed in docs/product.md §8.
+    // The codes of docs/product.md §8.4, and that of a redirect without an account.
     ['popup-blocked', 'popup-blocked'],
     ['redirect-cancelled-by-user', 'redirect-cancelled'],
     ['popup-closed-by-user', 'popup-closed'],
@@ -22,7 +22,7 @@ describe('Firebase error codes', () => {
     ['internal-error', 'internal'],
     ['invalid-api-key', 'misconfigured'],
     ['operation-not-supported-in-this-environment', 'unsupported-environment'],
-    // Other codes with which a sign-in, a sign-up, a password reset or a code can fail.
+    // Other codes. The adapter does not know the last one.
     ['api-key-not-valid.-please-pass-a-valid-api-key.', 'misconfigured'],
     ['api-key-expired.-please-renew-the-api-key.', 'misconfigured'],
     ['requests-from-referer-https://elsewhere.test-are-blocked.', 'misconfigured'],

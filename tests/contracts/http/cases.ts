@@ -6,7 +6,7 @@ export type ContractCase = {
   body: string
   /** The header that the site sends if it is built with VITE_CHECKOUT_ID_TOKEN=true. */
   authorization?: string
-  /** The documented status, or '4XX' if the service must reject the request. */
+  /** A status or class of openapi.yaml, for example '200' or '2XX'; '4XX' if the service must reject the request. */
   expected: string
 }
 
@@ -67,10 +67,7 @@ const caseOf = (path: string, [name, body, expected = '4XX']: Row): ContractCase
   expected,
 })
 
-/**
- * Returns all cases; with `idToken`, a valid ID token of the implementation's Firebase project, one case exchanges it, and one pays with
- * it.
- */
+/** Returns all cases. A valid ID token of the Firebase project adds two: its exchange, and a checkout with it. */
 export const contractCases = (idToken?: string): readonly ContractCase[] => [
   ...Object.entries(ROWS).flatMap(([path, rows]) =>
     [...ROWS_OF_EACH_PATH, ...rows].map((row) => caseOf(path, row)),

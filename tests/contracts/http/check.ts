@@ -22,7 +22,7 @@ const HEADERS = {
   options: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
 }
 
-/** The values that the documented headers may have. */
+/** For each documented header: whether the value is right, given the origin of the site. */
 const HEADER_RULES: Readonly<Record<string, (value: string, origin: string) => boolean>> = {
   'Access-Control-Allow-Origin': (value, origin) => value === '*' || value === origin,
   'Access-Control-Allow-Headers': (value) => /(^|[\s,])(\*|content-type)($|[\s,])/i.test(value),

@@ -1,9 +1,9 @@
 /**
- * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml. Valid requests open checkouts
- * and subscribe addresses of example domains. Exits with code 1 if a response differs from the document.
+ * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml. Its valid requests open
+ * checkouts and subscribe addresses of example domains. Exits with code 1 if a response differs from the document.
  *
  *   --token-url URL   the token service, if its address differs from the base URL
- *   --id-token TOKEN  an ID token of the project's Firebase; without it, a successful exchange is not checked
+ *   --id-token TOKEN  an ID token of the Firebase project; without it, a successful exchange is not checked
  *   --origin URL      the origin of the site, which the service must allow
  */
 import { parseArgs } from 'node:util'
@@ -30,7 +30,7 @@ const { sent, deviations } = await checkContract({ baseUrl, tokenUrl, idToken, o
 const print = (text: string): unknown => process.stdout.write(`${text}\n`)
 const kinds = new Set<string>()
 for (const { case: request, problem, rule, advice } of deviations) {
-  // One deviation of each kind is enough to read: a wrong proxy deviates in every response.
+  // One deviation of each kind is printed, because a misconfigured proxy causes the same one in every response.
   if (kinds.size === kinds.add(`${request.path} ${advice}`).size) continue
   print(`WRONG ${request.method.toUpperCase()} ${request.path}: ${request.name}
       sent     ${request.body.slice(0, 160) || 'no body'}

@@ -78,7 +78,7 @@ describe('errorReport', () => {
     },
   )
 
-  /** One error of each class that `errorReport` names. For all other classes, `errorReport` returns 'other'. */
+  /** One error of each name that `errorReport` reports. Any other name is reported as 'other'. */
   const STANDARD_ERRORS = [
     ...[Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
       (errorClass) => new errorClass(),

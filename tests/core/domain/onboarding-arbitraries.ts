@@ -31,7 +31,7 @@ export const anyData = (maxLength: number): fc.Arbitrary<OnboardingData> =>
   })
 
 /**
- * Returns `text` after a conversion to UTF-8 and back, which replaces lone surrogates with U+FFFD, and without NUL, which
+ * Returns `text` with U+FFFD for lone surrogates, as after a conversion to UTF-8 and back, and without NUL, which
  * PostgreSQL does not store.
  */
 export const wellFormed = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '')

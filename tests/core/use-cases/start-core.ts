@@ -18,7 +18,7 @@ export const NEWCOMER = accountOf('unrecorded')
 
 export const identityOf = ({ id, email, displayName }: Account): Identity => ({ id, email, displayName })
 
-/** Creates the use cases with in-memory adapters. Google's account chooser always returns the account of `RETURNING`. */
+/** Creates the use cases on in-memory adapters. Google's account chooser returns the account of `RETURNING`. */
 export const startCore = (faults: ServiceFaults = {}) => {
   const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab: createInMemoryStorage() })
   const options = { ...browser, seed: { ...scenario, faults }, chooseGoogleAccount: async () => RETURNING }

@@ -3,8 +3,6 @@ import { unavailable } from '../../../src/core/domain/errors'
 import { type AppToken, parseAppToken } from '../../../src/core/domain/tokens'
 import type { SessionChange } from '../../../src/core/use-cases/sign-in/session'
 
-/** Builders for the tables of the use cases with states. */
-
 export const ADA: Identity = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
 export const GRACE: Identity = { id: 'grace', email: 'grace@school.org', displayName: 'Grace Hopper' }
 

@@ -8,7 +8,7 @@ const draftOf = (owner: string | null): StoredDraft => ({
   owner,
   savedAt: 0,
   step: 'personal',
-  // Ada may not see a visitor's answers with the email of someone else.
+  // With this email, the visitor's draft does not count as Ada's.
   data: { ...EMPTY_ONBOARDING, email: GRACE.email },
 })
 const [ofAda, ofGrace, ofVisitor] = [draftOf(ADA.id), draftOf(GRACE.id), draftOf(null)]

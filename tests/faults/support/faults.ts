@@ -1,7 +1,4 @@
-/**
- * The faults of a request: no connection, an error status, a response in the wrong format, no response, or a late
- * response.
- */
+/** The call faults: what can happen to a request for a service or a chunk. */
 export const FAULTS = [
   'offline',
   'refused',

@@ -3,7 +3,7 @@ import type { Failure } from './faults'
 import type { ADA, GRACE, Stack } from './services'
 import type { Site } from './site'
 
-/** A user action that calls a service, with the expected state of the models before and after. */
+/** How a page comes to call a service, and the state of the models that is expected after a failure and a success. */
 export type Journey = {
   /**
    * Matches the requests of the port method, for each stack. A stack without an entry sends no request and is not

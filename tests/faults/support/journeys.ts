@@ -56,7 +56,7 @@ export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey
   'newsletter.subscribe': { subscribing },
 }
 
-/** For each chunk that the models load on demand: user actions that need the chunk. */
+/** For each chunk of `CHUNKS`: user actions that need the chunk. */
 export const CHUNK_LOADS: Readonly<Record<Chunk, Readonly<Record<string, Journey>>>> = {
   'use cases': {
     'signing in': byEmail,

@@ -10,10 +10,7 @@ export const lazyModules = new Set<string>()
 
 type ActiveFault = { fault: FaultName; module: string; released: Promise<void> }
 
-/**
- * The state of the simulated browser: the active fault, the number of imports that the fault has affected, and the
- * number of page loads.
- */
+/** The simulated browser. `affected` is the number of imports with the active fault since the page was loaded. */
 export const browser = {
   active: null as ActiveFault | null,
   affected: 0,
@@ -36,15 +33,12 @@ const importWithFault = (load: Load): Load => {
     const { active } = browser
     if (active?.module !== module) return load()
     browser.affected += 1
-    // Passes `undefined` as the component, because a module of another build does not export the component.
+    // `undefined` simulates a deploy after which the chunk no longer exports this component.
     return importChunk<ComponentType<never>>(active.fault, active.released, load, undefined as never)
   }
 }
 
-/**
- * Returns a function that calls `create` once for each simulated page load and returns the result. `lazyWithPreload` keeps
- * a loaded component, so each page load needs a new lazy component.
- */
+/** A cache for one value in each simulated page load, because `lazyWithPreload` keeps a component that was loaded. */
 const perPageLoad = <Value>(create: () => Value): (() => Value) => {
   let pageLoad = -1
   let value: Value

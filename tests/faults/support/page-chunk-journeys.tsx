@@ -24,7 +24,7 @@ export type ChunkSite = TestApp & { navigate: (path: string) => void; address: (
 
 /** A user action that makes the site load a chunk, with the expected page before and after. */
 export type ChunkJourney = {
-  /** The path of the page from which the journey starts. */
+  /** The path of the first page. */
   from: string
   options?: () => TestAppOptions | Promise<TestAppOptions>
   request: (site: ChunkSite) => unknown
@@ -33,7 +33,7 @@ export type ChunkJourney = {
   /** Whether the content of the chunk is shown. */
   shown: (site: ChunkSite) => boolean
   expectKept: (site: ChunkSite) => void
-  /** How often a chunk without the component is imported: the page loads it first, and its slot then tries again. */
+  /** 1 by default. `/` imports the features before it renders; without the component, `LazySlot` imports them again. */
   importsOfWrongShape?: number
 }
 

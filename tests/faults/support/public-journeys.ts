@@ -54,8 +54,7 @@ export const paying: Journey = {
   toast: null,
   problem: $checkoutProblem,
   expectKept: (site) => expect(site.get($selection)?.plan.name).toBe('Standard'),
-  // For these faults, the checkout adapter returns the error kinds 'html-response' and 'no-url', which have no
-  // `reason`.
+  // For these faults, the checkout adapter returns 'html-response' and 'no-url', which have no `reason`.
   reasons: BOTH({ html: null, 'wrong shape': null }),
   succeeded: (site) => site.departures().some(({ to }) => to === 'site'),
 }

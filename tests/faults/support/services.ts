@@ -3,7 +3,7 @@ import { buildScenario } from '../../../fixtures/scenarios'
 import { REFERENCE_TABLES } from '../../../src/core/domain/onboarding/reference-data'
 import { json } from './faults'
 
-/** The adapters under test: those of production, or those of the mock runtime (json-server and HTTP). */
+/** The adapters under test: those of the runtime `production` or `mock`. */
 export type Stack = 'production' | 'mock'
 
 /** A teacher with a user record. */
@@ -115,7 +115,7 @@ const firebaseAccountOf = ({ id, email, displayName }: Teacher) => ({
 
 /**
  * Returns a function that responds to requests in place of all services: Firebase, PostgREST, json-server's tables and
- * sessions, and the site's own services. No request fails.
+ * sessions, and the site's own services. Every password and code is right.
  */
 export const createServices = () => {
   const teachers: Teacher[] = [...TEACHERS]

@@ -96,7 +96,7 @@ export const askingForText: Journey = {
   harmless: { mock: ['204', 'wrong shape'] },
 }
 
-/** The key in `localStorage` of the address for which the page was left. */
+/** The key in `localStorage` under which the mocked `googlePage.visit` of matrix.test.ts stores its url. */
 export const LEFT_FOR = 'left for'
 
 export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
@@ -105,7 +105,7 @@ export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
     requests: { mock: REQUESTS.googleAccounts },
     press: (site) => site.send(googleSignIn.redirectClicked),
     succeeded: () => localStorage.getItem(LEFT_FOR) !== null,
-    // The response is only the state of the service.
+    // An empty response or any JSON lets the page leave, because the redirect needs nothing of the body.
     harmless: { mock: ['204', 'wrong shape'] },
   },
 }
@@ -144,8 +144,8 @@ export const PREPARE_SIGN_IN: Readonly<Record<string, Journey>> = {
 export const SIGN_OUT: Readonly<Record<string, Journey>> = {
   'signing out here': {
     ...signingOut('local'),
-    // A local sign-out succeeds even if the request fails. Otherwise the next user of a shared computer would still be
-    // signed in.
+    // A local sign-out succeeds even if the request fails, so that the next user of a shared computer does not find the
+    // teacher signed in.
     harmless: {
       mock: FAILURES,
     },

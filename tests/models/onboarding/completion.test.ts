@@ -28,7 +28,7 @@ import {
 
 const DATA_PARAMETER = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
 
-/** Opens onboarding on the landing page, answers every question and goes to the last step. */
+/** Opens onboarding, answers every required question and goes to the last step. */
 const answerAll = async (options: TestAppOptions = {}, answers = COMPLETE_ONBOARDING) => {
   const app = await startTestApp(options)
   const { scope } = app
@@ -133,7 +133,7 @@ test('without a token the teacher is led to /; the retry works from any page and
   expect(scope.getState($handOverProblem)).toBeNull()
   expect(scope.getState($toasts)).toMatchObject([{ description: 'Glad you’re here, Ada.' }])
 
-  // A hidden tab stops the timer of the toast, which would otherwise end before the time limit.
+  // The toast would dismiss itself before the time limit, but its timer stops in a hidden tab.
   await allSettled(tabHidden, { scope })
   await app.clock.advance(LEAVE_TIMEOUT)
   expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'app-not-opened' })

@@ -9,7 +9,7 @@ type Command = { type: 'note' | 'add' | 'fail' | 'fail-later' | 'add-later'; nam
 const added = createEvent<string>()
 const moved = createEvent<string>()
 
-/** Keeps the names of its events. A name such as 'x!add:y' issues the command `add` with the name 'y'. */
+/** Keeps the names of its events. The name 'x!add:y|note:z' issues the command `add` with the name 'y!note:z'. */
 const machine = createMachine({
   name: 'names',
   initial: [] as readonly string[],

@@ -15,7 +15,7 @@ import { settled, signedInStorage, startSignedIn, startTestApp } from '../../sup
 
 const OTHER_EMAIL = 'someone.else@school.org'
 
-/** All keys and values of the storage, as one text. */
+/** The keys of `STORAGE_KEYS` with their values in the storage, as one text. */
 const contentOf = (storage: ReturnType<typeof createInMemoryStorage>): string =>
   Object.values(STORAGE_KEYS)
     .flatMap((key) => [key, `${key}/auth`, `${key}/signup`])
@@ -32,7 +32,7 @@ describe('After a sign-out, nothing of the teacher remains', () => {
         fields: [{ name: 'email', value: 'ada' }],
       }),
     })
-    // /guide loads neither the models of the forms nor those of the answers.
+    // /guide shows none of the forms whose text is stored.
     const app = await startSignedIn({ at: '/guide', tab })
     const data = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: 'St. Ada', email: OTHER_EMAIL }
     tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft({ data, step: 'personal' }, app.clock.now()))
@@ -71,7 +71,7 @@ test('a page restored from the back/forward cache is loaded again if another tea
     persistent: persistent.inAnotherTab(),
   })
   const { scope, navigation } = app
-  // As in WebKit, the cached page is not notified of a change.
+  // WebKit delivers no `storage` event to a cached page, so this change is noticed only when the page is restored.
   persistent.set(STORAGE_KEYS.signedInHint, 'unrecorded')
   await allSettled(pageRestored, { scope })
   expect(navigation.departures).toEqual([{ to: 'reload' }])

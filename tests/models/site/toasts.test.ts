@@ -11,7 +11,7 @@ import {
 } from '../../../src/models/site/toasts'
 import { startTestApp, type TestApp, visit } from '../../support/start-test-app'
 
-// The rules are in tests/core/use-cases/toasts.test.ts.
+// The rules are tested in tests/core/use-cases/toasts.test.ts.
 
 const start = async () => {
   const app = await startTestApp({ at: '/guide' })

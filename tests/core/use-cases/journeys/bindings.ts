@@ -23,12 +23,12 @@ import type { Step } from '../../../../src/core/use-cases/step'
 import { ADA, GRACE, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
 import { NO_FLAG, type Tab } from './tab'
 
-/** The account that a sign-up creates. It has no user record. */
+/** The account that a sign-up creates. */
 export const NIA: Identity = { id: 'nia', email: 'nia@school.org', displayName: 'Nia Newcomer' }
 /** Ada has a user record, Grace and Nia have none. */
 export const hasRecord = ({ id }: Identity): boolean => id === ADA.id
 
-/** Binds a use case to a tab. A command without an entry in `commands` concerns only what the user reads. */
+/** Binds a use case to a tab. A command without an entry in `commands` does not concern the invariants. */
 const binding = <State, Incoming, Here, Command extends { type: string }>(
   reduce: (state: State, event: Incoming, here: Here) => Step<State, Command>,
   here: (tab: Tab) => Here,
@@ -100,7 +100,7 @@ const attempt = (tab: Tab, form: FormPath, call: AttemptCall): void =>
       result = identity ? ok(null) : err(OFFLINE)
     } else if (identity) {
       tab.isNiaCreated ||= identity === NIA
-      // The provider's report may come first.
+      // The provider may report the account before the response arrives.
       if (kind !== 'register') tab.signIn(identity)
     }
     tab.enter([form === '/auth' ? 'auth' : 'signUp', { type: 'answered', kind, visit, result }])

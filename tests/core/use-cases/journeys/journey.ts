@@ -27,7 +27,7 @@ const REGISTRATIONS = [ADA, GRACE, NIA].flatMap(({ email, displayName: fullName 
   return parsed ? [{ email: parsed, fullName, password: 'analytical' }] : []
 })
 
-/** Enters `event` into the form of the current page, if it can be used. */
+/** Returns `event`, entered into the form of the current page; false if the page has no form that can be used. */
 const onForm = (tab: Tab, event: AttemptsEvent): Entry[] | false => {
   if (tab.isOpen || tab.states.demand !== null) return false
   if (tab.path === '/auth') return [['auth', event]]
@@ -47,7 +47,7 @@ const type = (tab: Tab, others: Partial<OnboardingData>): Entry[] => {
   return [['answers', { type: 'changed', answers: { ...others, school } }]]
 }
 
-/** Returns what happens; false if it can't now. `choice` is any number, for example the choice of an account. */
+/** Returns the events of an action, or false if the page does not offer the action. `choice` selects the details. */
 type Action = (tab: Tab, choice: number) => Entry[] | false
 
 const mayAnswer = (tab: Tab) => tab.isOpen && tab.states.answers.other === null
@@ -155,13 +155,13 @@ export type Start = {
   omitted: readonly string[]
 }
 
-/** The commands that open something. The response of an ended session must cause none of them. */
+/** Commands that a response must not cause after the session of its call has ended. */
 const OPENING = /^(open-app|open-onboarding|issue-token|go-home|keep-waiting)$/
 const RESPONSE = /^(looked-up|token-issued)$/
 
 /**
- * Plays what one tab may see: its user, the responses to its calls, other tabs of the browser, and reloads. Each number of
- * `plan` chooses one event. Returns the invariants that do not hold; the journey ends there.
+ * Plays a journey in one tab: actions of the user, responses to calls, changes by other tabs, and reloads. Each number
+ * of `plan` selects one of these. Returns the violated invariants, which end the journey.
  */
 export const playJourney = (
   { account, order, start, omitted }: Start,
@@ -176,11 +176,11 @@ export const playJourney = (
     observe(step)
   })
 
-  /** Ends the call, timer or report that `choice` names, with a result that it chooses, too. */
+  /** Ends the call, timer or report that `choice` selects. `choice` selects the result, too. */
   const respond = (choice: number): void => {
     const { pending } = tab
     const chosen = pick(pending, choice)
-    // The provider has reported an account before it issues the id token for a look-up or for the token service.
+    // The provider reports an account before it issues an id token, which a look-up and a token request need.
     const needsToken = chosen.name === 'look-up' || chosen.name === 'token'
     const ended = (needsToken && pending.find(({ name }) => name === 'report' || name === 'watch')) || chosen
     pending.splice(pending.indexOf(ended), 1)
@@ -211,7 +211,7 @@ export const playJourney = (
     const kind = number % 100
     const choice = Math.floor(number / 100)
     tab.now += 1
-    // Every second event is a response, so that journeys come to an end.
+    // About every second event is a response, so that calls end during the journey.
     if (kind % 2 === 0 && tab.pending.length > 0) respond(choice)
     else act(Math.floor(kind / 2), choice)
     settle()

@@ -7,24 +7,23 @@ import { hasRecord, NIA } from './bindings'
 import type { Tab } from './tab'
 
 /**
- * What a person who watches over the teacher's shoulder remembers, and what must always hold. Each typed answer is a
- * different text in the field 'school', so that its author is known wherever it turns up.
+ * The invariants of a journey, and the facts that they need. Each typed answer is a different text in the field
+ * 'school', so that its author is known wherever the text turns up.
  */
 export const createLedger = (tab: Tab) => {
   const violations: string[] = []
   const forbid = (found: boolean, violation: string): void => {
     if (found) violations.push(violation)
   }
-  /** Who typed each text, and the account that was shown it first, or said that it is hers. */
+  /** For each text: the account that typed it (`id`), and the account that saw it first or agreed to use it. */
   const authors = new Map<string, { id: string | null; usedBy: string | null }>()
   /** The last text of each account, and of the visitor (null), while it must not be lost. */
   const kept = new Map<string | null, string>()
-  /** What the last look-up of an account has shown in its current session. */
+  /** By account id: the result of the last look-up in the account's current session. */
   const known = new Map<string, 'record' | 'no record' | 'failure'>()
   let mayOpen = false
   let wasOpen = false
 
-  /** Whether the current account may use the answers. */
   const mayUse = ({ school, email }: OnboardingData): boolean => {
     const author = authors.get(school)
     const { id = null, email: own = '' } = tab.identity ?? {}
@@ -45,7 +44,7 @@ export const createLedger = (tab: Tab) => {
   }
 
   const forbidLoss = (): void => {
-    // An account owns the visitor's answers that it was shown, or has agreed to use. They replace its own.
+    // An account owns the visitor's answers that it was shown, or has agreed to use. These replace its own answers.
     const own = tab.drafts.find(({ owner }) => owner !== null && owner === tab.identity?.id)
     if (own && authors.get(own.data.school)?.id === null) {
       kept.set(own.owner, own.data.school)
@@ -65,7 +64,7 @@ export const createLedger = (tab: Tab) => {
       authors.set(text, { id, usedBy: id })
       kept.set(id, text)
     },
-    /** The teacher said that the answers that were not shown yet are hers. */
+    /** The teacher has agreed to use the answers about which onboarding asks. */
     agreed: (): void => {
       const author = authors.get(unclaimedDraft(tab.drafts, tab.identity)?.data.school ?? '')
       if (author) author.usedBy = tab.identity?.id ?? null
@@ -73,7 +72,7 @@ export const createLedger = (tab: Tab) => {
     openedByUser: (): void => {
       mayOpen = true
     },
-    /** A session that ended in another tab has removed what this browser knows about records. */
+    /** A session that ended in another tab has cleared the completion flag. */
     forgotten: (): void => known.clear(),
     recordKnown: (id: string, isFound: boolean): void => {
       known.set(id, isFound ? 'record' : 'no record')
@@ -93,12 +92,11 @@ export const createLedger = (tab: Tab) => {
       if (ended || isOther) known.clear()
       if (ended === 'sign-out') for (const id of [lastAccount?.id ?? null, null]) kept.delete(id)
     },
-    /** A reload forgets a failure; a record stays known, by the completion flag. */
+    /** After a reload, only a record is still known, by the completion flag. */
     reloaded: (): void => {
       wasOpen = false
       for (const [id, result] of known) if (result !== 'record') known.delete(id)
     },
-    /** Checks what must hold between the events. */
     check: (): void => {
       const { isOpen, mustAsk, states, identity: account } = tab
       const { draft, restoredFor } = states.answers

@@ -41,14 +41,14 @@ type UseCases = {
   checkout: typeof checkout
 }
 type States = { [Name in keyof UseCases]: Parameters<UseCases[Name]>[0] }
-/** An event that waits for its turn. */
+/** An event, and the use case that it enters. */
 export type Entry = { [Name in keyof UseCases]: [Name, Parameters<UseCases[Name]>[1]] }[keyof UseCases]
 
 type Named = { type: string }
-/** A step of a use case, or what the user did, without states. */
+/** A step of a use case. An action of the user and a response are recorded without states. */
 export type Recorded = { name: string; before?: unknown; event: Named; after?: unknown; commands: Named[] }
 
-/** What a tab needs to know about each use case in the same way. */
+/** The common type of all `BINDINGS`. */
 type Binding = {
   reduce: (state: never, event: never, here: never) => Step<unknown, Named>
   here: (tab: Tab) => unknown
@@ -68,16 +68,16 @@ const INITIAL: States = {
   checkout: NO_CHECKOUT,
 }
 
-/** A call, a timer or a report on its way. `respond` ends it, with a result that the number `outcome` chooses. */
+/** A pending call, timer or identity report. `respond` ends it with the result that `outcome` selects. */
 export type Pending = {
   name: string
-  /** The session and the page visit in which it was started. */
+  /** The session and the page visit at the start. */
   session: number
   visit: number
   respond: (outcome: number) => void
 }
 
-/** A second call for the same press would be one too many. */
+/** Calls of which a page visit in a session may have only one pending. */
 const ONE_AT_A_TIME = /^(look-up|token|purchase|sign-in|register|sign-up|sign-out|confirm)$/
 
 export type Place = Pick<Tab, 'path' | 'mode' | 'planId'>
@@ -92,8 +92,8 @@ const NOTHING_DERIVED = {
 export const NO_FLAG: CompletionFlag = { isSet: false, setBy: null, setInTab: false }
 
 /**
- * A tab: its page, what it and the browser store, and the account that is signed in at the provider. The use cases know of
- * it what their context types name.
+ * A tab: its page, the storage of tab and browser, and the account that is signed in at the provider. Fields and
+ * getters are named as in the context types of the use cases, so a tab can be the context of most of them.
  */
 export class Tab {
   account: Identity | null
@@ -110,7 +110,7 @@ export class Tab {
   handOverWaiting: string | null = null
   chosenPlan: PlanChoice | null = null
   googleLeft: FormPath | null = null
-  /** Whether the step with a second factor is open. */
+  /** Whether the tab stores that the step with a second factor is open. */
   wasOpen = false
 
   path: string
@@ -131,7 +131,7 @@ export class Tab {
   #queue: Entry[] = []
   #derived = NOTHING_DERIVED
 
-  /** `order` turns the order in which the use cases receive what happens at the same time. */
+  /** `order` varies the order in which simultaneous events enter the use cases. */
   constructor(
     account: Identity | null,
     { path, mode, planId }: Place,
@@ -201,7 +201,7 @@ export class Tab {
     Object.assign(this, change)
   }
 
-  /** Enters events that happen at the same time. */
+  /** Queues events that happen at the same time. */
   enter(...entries: readonly Entry[]): void {
     const start = entries.length > 0 ? this.#order % entries.length : 0
     const turned = [...entries.slice(start), ...entries.slice(0, start)]
@@ -214,7 +214,7 @@ export class Tab {
       const [name, event] = next
       const { reduce, here, commands }: Binding = BINDINGS[name]
       const before = this.states[name]
-      // `never`, because TypeScript does not see that they belong to one use case.
+      // `never`, because TypeScript does not see that state, event and context belong to the same use case.
       const [after, ...issued] = reduce(before as never, event as never, here(this) as never)
       this.states[name] = after as never
       this.#observe({ name, before, event, after, commands: issued })
@@ -223,7 +223,7 @@ export class Tab {
     }
   }
 
-  /** Enters what the models derive from the states. */
+  /** Queues the events that the models derive from changes of the states. */
   #derive(): void {
     const before = this.#derived
     const { demand } = this.states
@@ -247,7 +247,7 @@ export class Tab {
     pending.push({ name, session, visit, respond })
   }
 
-  /** Another tab, or a call of this page, has changed the account. The provider reports the one of that time. */
+  /** Another tab, or a call of this page, has changed the account. The report contains the account of its own time. */
   signIn(identity: Identity | null): void {
     this.account = identity
     if (!this.isListening || this.pending.some(({ name }) => name === 'report')) return

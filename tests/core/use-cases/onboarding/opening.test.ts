@@ -8,7 +8,7 @@ import {
 } from '../../../../src/core/use-cases/onboarding/opening'
 import { ADA, change, GRACE } from '../support'
 
-/** A teacher without the completion flag is on /guide; nothing is remembered in the tab. */
+/** On /guide, without the completion flag. Tab and browser remember nothing. */
 const CONTEXT: OpeningContext = {
   path: '/guide',
   hasHint: false,
