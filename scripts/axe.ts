@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const OPTIONS: axe.RunOptions = {
-  // Two rules that are disabled by default.
+  // axe runs these two rules only on request.
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
-  // axe would also wait 10 s for the metadata of videos that are not loaded.
+  // By default, axe also preloads media, and waits 10 s for a video that the page does not load.
   preload: { assets: ['cssom'] },
 }
 
 /**
- * Checks the page with axe, and returns the rule and the elements of each violation. AxeBuilder would inject axe for each
- * check, and open a page for the report, which takes ten times as long.
+ * Checks the page with axe, and returns the rule and the elements of each violation. `AxeBuilder` of
+ * @axe-core/playwright takes ten times as long: it injects axe for each check, and opens a page for the report.
  */
 export const axeViolations = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

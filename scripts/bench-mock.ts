@@ -75,7 +75,7 @@ try {
     await runRound(url, size, CONNECTIONS)
   }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Each round measures both database sizes, so that other load on the machine affects both equally.
+    // Other load on the machine slows both sizes of a round, and hardly changes their ratio.
     for (const { size, url, concurrent, sequential } of servers) {
       concurrent.push(await runRound(url, size, CONNECTIONS))
       sequential.push(await runRound(url, size, 1))
@@ -86,12 +86,10 @@ try {
   const [small, large] = servers
   const reads = medianOf(large?.concurrent ?? [], 'readsPerSecond')
   const p99 = medianOf(large?.concurrent ?? [], 'p99')
-  // `ratios` has one value for each round. Other load on the machine affects both sizes of a round equally, and so
-  // hardly changes their ratio.
-  const ratios = large?.sequential.map(
+  const ratiosByRound = large?.sequential.map(
     ({ p50 }, round) => p50 / (small?.sequential[round]?.p50 ?? Number.NaN),
   )
-  const growth = median(ratios ?? [])
+  const growth = median(ratiosByRound ?? [])
   const results: [figure: string, target: string, met: boolean][] = [
     [
       `${reads.toFixed(0)} reads/s of 10,000 users, ${CONNECTIONS} connections`,

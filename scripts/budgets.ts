@@ -1,7 +1,6 @@
 /**
- * Checks the byte budgets of a built site, in kB (1000 bytes) as the host sends them, with brotli and HTTP/2: downloads
- * of every page that can be read without the app, of '/' with the app, and of /auth until a sign-in can be sent. The
- * promo video and its poster are not counted.
+ * Checks the kB (1000 bytes, with brotli and headers) that a browser downloads: for a reader, on each page that starts
+ * the app on intent; on '/' with the app; on /auth until a sign-in can be sent. Promo video and poster are not counted.
  *
  *   tsx scripts/budgets.ts dist
  */
@@ -12,7 +11,7 @@ import * as PAGE_ATTRIBUTES from '../src/document/page-attributes.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 
-/** An upper limit for the average size of a response's headers under HTTP/2, in bytes; most of them are repeated. */
+/** An upper limit for the average size of a response's headers, in bytes: HTTP/2 sends repeated headers as an index. */
 const HEADERS = 300
 
 /** Returns the size in bytes of the response for `address`: of the brotli-compressed copy if the build has one. */
@@ -35,17 +34,13 @@ const withImports = async (address: string, found = new Set<string>()): Promise<
 const attribute = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, value = '']) => value.split(' ').filter(Boolean))
 
-/**
- * Returns the files that `page` loads without interaction (`untouched`), and all files once the app has started
- * (`app`).
- */
+/** Returns the files that `page` loads without interaction (`untouched`), and all files once the app has started. */
 const filesOf = async (page: string) => {
   const html = await readFile(join(folder, page), 'utf8')
   const untouched = new Set([
     `/${page}`,
     ...attribute(html, /<(?:link|script)\b[^>]*(?:href|src)="(\/(?:assets\/)?[^"/]+\.(?:js|css|svg))"/g),
-    // A page needs only the ASCII subset of the heading font. The browser downloads the rest if a heading has other
-    // letters.
+    // The browser downloads the other letters of the headings' font only if a heading contains one.
     ...attribute(html, /url\((\/assets\/[^)]*-ascii-[^)]*\.woff2)\)/g),
   ])
   const app = new Set(untouched)

@@ -1,5 +1,5 @@
 /**
- * Builds the demo as one html file that opens from disk: scripts, styles, fonts, images and the promo video are embedded.
+ * Builds the demo as one html file that opens from disk, with scripts, styles, fonts, images and the promo video.
  *
  *   tsx scripts/build-single-file.ts dist-demo
  */
@@ -20,7 +20,7 @@ const dataUrl = async (file: string, type: string): Promise<string> =>
   `data:${type};base64,${await readFile(file, 'base64')}`
 
 const poster = await dataUrl('public/promo-poster.webp', 'image/webp')
-/** Replaces the address of the poster by a data url, because a page opened from disk cannot load the address. */
+/** Replaces the path of the poster by a data url, because a page opened from disk cannot load the path. */
 const embedPoster: Plugin = {
   name: 'embed-poster',
   transform: (code, id) =>
@@ -49,13 +49,13 @@ if (!chunk || chunks.length > 1 || sheet?.type !== 'asset') {
   throw new Error(`Expected one script and one style sheet: ${result.output.map(({ fileName }) => fileName)}`)
 }
 
-// Escapes '</script', because this text would end the `<script>` element.
+// The text '</script' would end the `<script>` element.
 const script = chunk.code.trim().replace(/<\/(?=script)/gi, '<\\/')
 const css = String(sheet.source).trim()
 if (/<!--/.test(script))
   throw new Error("The script contains '<!--', which changes how html parses a <script>.")
 
-// The Content-Security-Policy of the page forbids all requests.
+// Forbids all requests: the file contains everything that it needs.
 const policy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 
 /**
- * Path of Chromium: the environment variable CHROMIUM_PATH, else Debian's Chromium. Undefined if neither exists:
- * Playwright then starts the browser of its own installation.
+ * Path of Chromium: the environment variable CHROMIUM_PATH, else Debian's Chromium. If undefined, Playwright starts the
+ * browser of its own installation.
  */
 export const chromiumPath: string | undefined =
   process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)

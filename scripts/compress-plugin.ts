@@ -11,9 +11,7 @@ export const writeCompressed = async (path: string, text: string): Promise<void>
   await writeFile(`${path}.br`, await compress(text))
 }
 
-/**
- * Matches the names of text files. Images, videos and fonts are left out, because their formats are already compressed.
- */
+/** Matches the names of text files. Other formats, such as fonts, are already compressed. */
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 
 /** Writes a brotli-compressed `.br` copy of every text file in a folder, which scripts/serve.ts serves. */

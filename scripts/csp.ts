@@ -19,7 +19,7 @@ export const contentSecurityPolicy = (
     'script-src': ["'self'", ...scripts, ...origins.script],
     'style-src-elem': elements,
     'style-src-attr': attributes,
-    // The logo of a customer is a data URL.
+    // In the demo, the logo of a customer is a data url.
     'img-src': ["'self'", ...(runtime === 'demo' ? ['data:'] : [])],
     'media-src': ["'self'", ...origins.media],
     'font-src': ["'self'"],
@@ -39,10 +39,9 @@ const directiveOf = (policy: string, name: string): string[] =>
   policy.split('; ').filter((directive) => directive.startsWith(`${name} `))
 
 /**
- * Returns the policy headers of a page whose `<meta>` contains `policy`. The browser enforces the header and the
- * `<meta>`. The header repeats only the directives against injected scripts, because headers cost bytes at every visit
- * (record 0034). With `reportUrl` the header contains the whole policy, because browsers do not report violations of a
- * `<meta>` policy.
+ * Returns the policy headers of a page whose `<meta>` contains `policy`; the browser enforces both. The header repeats
+ * the directives against injected scripts, because a `<meta>` does not cover scripts before it (record 0034). With
+ * `reportUrl`, the header is the whole policy, because browsers do not report violations of a `<meta>` policy.
  */
 export const policyHeaders = (
   policy: string,
@@ -60,6 +59,6 @@ export const policyHeaders = (
   ]
 }
 
-/** Returns the policy in the `<meta>` of a page, or null if it contains none. */
+/** Returns the policy in the `<meta>` of a page, or null if the page has none. */
 export const policyOf = (html: string): string | null =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? null

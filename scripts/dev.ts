@@ -21,8 +21,7 @@ const startMockServer = async () => {
 const mock = runtime === 'mock' ? await startMockServer() : null
 
 const site = await createServer({
-  // The mock runtime has its own cache, because its dependencies differ from those of `npm run dev`. Vite would optimize
-  // a shared cache again after every switch.
+  // The two runtimes import different packages, so Vite would fill a shared cache again after each switch.
   ...(mock && { cacheDir: 'node_modules/.vite-mock' }),
   server: { host: '127.0.0.1', port, strictPort: process.env.PORT !== undefined },
 })

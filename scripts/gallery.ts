@@ -21,7 +21,7 @@ await copyFile('dist-demo/graid-demo.html', `${FOLDER}/graid-demo.html`)
 const [site, browser] = await Promise.all([serveFolder('dist-demo'), launchChromium()])
 const sections: { title: string; content: string }[] = []
 const problems: string[] = []
-/** The name of the state that looks like this, by the hash of its pictures. */
+/** The names of the states, by the hash of their pictures. */
 const names = new Map<string, string>()
 
 await visitAll(states, async (state, index) => {
@@ -35,7 +35,7 @@ await visitAll(states, async (state, index) => {
     content += `<a href="${link}"><img loading="lazy" src="${file}" alt="${nameOf(view)}"></a> `
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       problems.push(`${state.name}, ${nameOf(view)}: scrolls sideways`)
-    // Sticky buttons cover a part of what scrolls below, and axe would report the part that is left as a small target.
+    // In a low window, sticky buttons half cover controls below, which axe would report as small targets.
     await page.setViewportSize({ width: view.width, height: 2_000 })
     for (const violation of await axeViolations(page))
       problems.push(`${state.name}, ${nameOf(view)}: ${violation}`)

@@ -7,13 +7,13 @@ import { policyHeaders, policyOf } from './csp.ts'
 type Header = { key: string; value: string }
 type HeaderRule = { source: string; headers: Header[] }
 
-/** Path of the file with the speculation rules, with which Chromium prerenders a page before the user opens it. */
+/** Path of the file with the speculation rules, by which Chromium prerenders a page before the user opens it. */
 const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 /**
- * Makes Chromium prerender a page of this site when its link is hovered or pressed. The exceptions: links of a running
- * app, which navigates without loading a page (`data-ready`); pages under /demo/, which imitate other sites; and
- * /payment, which is loaded only when the user opens it (docs/decisions/0026-the-next-page-is-prefetched.md).
+ * Makes Chromium prerender a page of this site when its link is hovered or pressed, except files in assets/; links that
+ * open a tab; links of a running app, which navigates without loading a page (`data-ready`); pages under /demo/, which
+ * imitate other sites; and /payment (docs/decisions/0026-the-next-page-is-prefetched.md).
  */
 const SPECULATION_RULES = {
   prerender: [
@@ -32,23 +32,18 @@ const SPECULATION_RULES = {
 
 const cacheControl = (value: string): Header => ({ key: 'Cache-Control', value })
 
-/**
- * Headers of pages. `max-age=60` lets the browser reuse a page that was fetched while the pointer was over its link.
- */
+/** Headers of pages. `max-age=60` lets the browser reuse a page that was fetched while the pointer was on its link. */
 const PAGE_HEADERS = [
   cacheControl('public, max-age=60'),
   { key: 'Speculation-Rules', value: `"${SPECULATION_RULES_PATH}"` },
 ]
-/**
- * Headers of the files in assets/. The file names contain a hash of the content, so browsers never check for a newer
- * version.
- */
+/** Headers of the files in assets/, whose content never changes: their names contain a hash of it. */
 const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
 /**
- * Returns the configuration of Firebase Hosting for a built site with the given files. `policies` maps the file name of
- * a page to the headers with the Content-Security-Policy. The not-found page has no fixed address for a header rule, so
- * the policy of this page is only in the `<meta>`.
+ * Returns the configuration of Firebase Hosting for a built site. `policies` maps the file name of a page to the
+ * headers with its Content-Security-Policy. The not-found page has no fixed path for a header rule, so its policy is
+ * only in the `<meta>`.
  */
 const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
@@ -94,7 +89,7 @@ export const hostingPlugin = (): Plugin => {
       reportUrl = config.env.VITE_CSP_REPORT_URL || undefined
     },
     writeBundle: {
-      // The configuration contains the Content-Security-Policy of each page that prerender/plugin.ts writes.
+      // Runs after prerender/plugin.ts, because the configuration contains the Content-Security-Policy of each page.
       order: 'post',
       sequential: true,
       handler: async ({ dir = '' }) => {

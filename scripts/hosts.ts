@@ -23,7 +23,7 @@ export const withHosts = (document: string, variables: Variables): string =>
 
 type SchoolHosts = { hosts: readonly string[]; ifBlocked: string }
 
-/** Returns the rows of docs/for-school-it.md. Consecutive hosts with the same consequence form one row. */
+/** Returns the table of docs/for-school-it.md, with consecutive rows of the same consequence as one. */
 export const schoolHosts = (document: string): readonly SchoolHosts[] => {
   const rows: SchoolHosts[] = []
   for (const [, cell = '', ifBlocked = ''] of document.matchAll(/^\| (`[^|]+) \|.*\| ([^|]+) \|$/gm)) {

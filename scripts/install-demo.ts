@@ -14,7 +14,7 @@ import { BUILD_TARGET } from './supported-browsers.ts'
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const SOURCE = 'src/demo/install'
 
-/** Files that the service worker does not cache, because a presentation needs none of them. */
+/** Matches files that the service worker does not cache, because a presentation does not need them. */
 const NOT_CACHED =
   /\.br$|^(404\.html|graid-demo\.html|robots\.txt|licences\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png|service-worker\.js)$/
 

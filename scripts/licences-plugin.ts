@@ -10,7 +10,7 @@ const VITE_FILE = 'licences.json'
 
 type Package = { name: string; version: string; identifier?: string; text?: string }
 
-/** Vite's list contains no fonts and images, so this function reads the package of such a file. */
+/** Reads the package of a font or an image, because Vite lists only packages with scripts. */
 const packageOfAsset = (root: string, name: string): Package => {
   const folder = join(root, 'node_modules', name)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -19,7 +19,7 @@ const packageOfAsset = (root: string, name: string): Package => {
 
 /**
  * Writes licences.txt with the licences of all packages that have files in the build. Fails the build if a licence is
- * not in `ALLOWED_LICENCES`. For a package without a text (Firebase), names another package with the same licence.
+ * not in `ALLOWED_LICENCES`. For a package without the text (Firebase), names another package with the same licence.
  */
 export const licencesPlugin = (): Plugin => {
   let root = ''

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Modules of MUI and of its dependencies that this site never executes. Other modules of these packages import them, so
- * tree shaking cannot remove them.
- * docs/decisions/0020-mui-stubs.md lists the bytes that each stub saves.
+ * Modules that this site never executes. Other modules of MUI and of its dependencies import them, so tree shaking
+ * cannot remove them. docs/decisions/0020-mui-stubs.md lists the bytes that each stub saves.
  */
 const STUBS: readonly { file: string; exports: readonly string[]; reason: string }[] = [
   {
@@ -59,7 +58,7 @@ export const muiStubsPlugin = (): Plugin => {
   return {
     name: 'mui-stubs',
     enforce: 'pre',
-    // The dev server bundles dependencies without the plugins of this build, so `load` is also added to `optimizeDeps`.
+    // Vite's dev server bundles dependencies only with the plugins in `optimizeDeps`.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name: 'mui-stubs', load }] } } }),
     load,
     buildEnd(error) {

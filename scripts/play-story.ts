@@ -4,8 +4,8 @@ import { type Story, storyToLink } from '../fixtures/story.ts'
 const PLAY_TIMEOUT_MS = 180_000
 
 /**
- * Plays `story` at the highest speed in the demo at `address`. Returns null, or what the bar says if it stops before the
- * end.
+ * Plays `story` at the highest speed in the demo at `address`. Returns null, or the text of the story bar if the story
+ * stops before its end.
  */
 export const playStory = async (page: Page, address: string, story: Story): Promise<string | null> => {
   await page.goto(`${address}${await storyToLink(story)}&speed=0`)

@@ -12,7 +12,7 @@ export const readPort = (fallback: number): number => {
     : exitWithError(`PORT must be a whole number from 1 to 65535, not '${PORT}'.`)
 }
 
-/** Returns the message for an error of a server that cannot listen on `port`. */
+/** Returns the message for the user of `command` if a server cannot listen on `port`. */
 export const listenErrorMessage = (error: unknown, port: number, command: string): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return code === 'EADDRINUSE' || /already in use/.test(message)

@@ -5,8 +5,8 @@ import { schoolHosts, withHosts } from './hosts.ts'
 const DOCUMENT = '/docs/for-school-it.md'
 
 /**
- * Turns an import of docs/for-school-it.md into the hosts of its table: in a production build those of the configured
- * site, otherwise the examples in the document.
+ * Turns an import of docs/for-school-it.md into the hosts in its table: in a production build with the configured hosts
+ * in place of the examples.
  */
 export const schoolHostsPlugin = (): Plugin => {
   let isProduction = false

@@ -24,10 +24,7 @@ npm run seed -- --list [--seed N]
   --out FILE       db.json if left out
   --list           every scenario with its description and cast`
 
-/**
- * Runs `npm run seed` with the given arguments. The value is the text to print; the error is a message for the
- * terminal.
- */
+/** Runs `npm run seed` with the arguments `argv`. Value and error are texts for the terminal. */
 export const runSeed = (argv: readonly string[]): Result<string, string> => {
   let values: ReturnType<typeof parseOptions>
   try {

@@ -6,8 +6,8 @@ import sirv from 'sirv'
 import { readHosting } from './hosting.ts'
 
 /**
- * The `source` of the rule in firebase.json for all paths outside /assets/. `setHeaders` compares the `source` with
- * this constant, because the server does not implement Firebase's pattern syntax.
+ * The `source` of the rule in firebase.json for all paths outside /assets/. This server knows only this pattern and
+ * '**' of Firebase's pattern syntax.
  */
 const NO_ASSET = '!/assets/**'
 
@@ -18,10 +18,7 @@ const NO_ASSET = '!/assets/**'
 export const createSiteServer = async (folder: string): Promise<Server> => {
   const configuration = join(folder, 'firebase.json')
 
-  /**
-   * Reads the hosting rules from the build's firebase.json. Without this file, creates the rules from the files in the
-   * folder.
-   */
+  /** Reads the hosting rules from the build's firebase.json, or creates them if the folder has no such file. */
   const readRules = async (): Promise<Awaited<ReturnType<typeof readHosting>>> =>
     existsSync(configuration)
       ? JSON.parse(await readFile(configuration, 'utf8')).hosting
@@ -40,8 +37,7 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
     }
   }
 
-  // With `dev`, sirv reads the size of a file at every request. Without `dev`, sirv reads all sizes at start, and
-  // browsers would reject a file that a later build has changed.
+  // Without `dev`, sirv reads all sizes at start, and browsers reject a file that a later build has changed.
   const files = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders })
 
   return createServer(async (request, response) => {
@@ -50,15 +46,14 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
       version = versionOf()
       hosting = await readRules().catch(() => hosting)
     }
-    // A build may remove a file while sirv sends it. sirv does not handle this read error, so the listener aborts
-    // the response.
+    // A build may remove a file while sirv sends the file. sirv does not handle the read error.
     response.on('pipe', (file) => file.on('error', () => response.destroy()))
     // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
     const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))
     files(request, response, () => {
       request.url = isDemoPath ? '/demo.html' : '/404.html'
       if (!isDemoPath) {
-        // sirv responds with 200 for every existing file, including 404.html, so the status is changed to 404.
+        // sirv responds with 200 for every existing file, including 404.html.
         const writeHead = response.writeHead.bind(response)
         response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
           writeHead(status === 200 ? 404 : status, headers)) as typeof response.writeHead

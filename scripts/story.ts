@@ -1,7 +1,7 @@
 /**
  * `npm run story -- LINK|FILE [--json|--as-test|--check]`: prints the steps of a story or of a copied session.
  *
- *   --json      prints it as a file for fixtures/stories
+ *   --json      prints the story as a file for fixtures/stories
  *   --as-test   prints a Playwright test
  *   --check     plays the story in the built demo; exits with 1 at a step that isn't possible
  */
@@ -29,7 +29,7 @@ import { exitWithError } from './port.ts'
 
 const DEMO = 'dist-demo'
 
-/** Reads a story file. Errors name file, line and field. */
+/** Reads a story file. If the file is invalid, exits with a message that names file, line and field. */
 const readFileStory = async (file: string): Promise<Story> => {
   const text = await readFile(file, 'utf8')
   const lines = new LineCounter()
@@ -39,7 +39,7 @@ const readFileStory = async (file: string): Promise<Story> => {
   const read = readStory(document.toJS())
   if (read.ok) return read.value
   const { path, message } = read.error
-  // A missing field has no position, so the position is that of the value around it.
+  // A missing field has no position, so the line is that of the object without the field.
   const offset = [path, path.slice(0, -1)]
     .map((keys) => document.getIn(keys, true))
     .flatMap((node) => (node && typeof node === 'object' && 'range' in node ? [node.range] : []))[0]

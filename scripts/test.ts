@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks the types and the style, and runs all tests that need neither browser nor service. Two sequences
- * of commands run at the same time, to use two cores. Each sequence runs its tests in one process, because a second
- * process would import React, MUI and the site again (docs/decisions/0048-tests-in-two-processes.md).
+ * `npm test`: checks the types and the style, and runs the tests of vite.config.ts. Two sequences of commands run at
+ * the same time, on two cores. Each runs its tests in one process, because a second process would import React, MUI and
+ * the site again (docs/decisions/0048-tests-in-two-processes.md).
  */
 import { spawn } from 'node:child_process'
 
@@ -13,13 +13,13 @@ const SEQUENCES = [
 const environment: NodeJS.ProcessEnv = {
   ...process.env,
   VITEST_MAX_WORKERS: '1',
-  // The native TypeScript compiler is written in Go. `GOGC` makes its garbage collector run less often: the check is
-  // faster and needs 770 instead of 660 MB.
+  // The native TypeScript compiler is written in Go. With `GOGC`, Go collects garbage less often: faster, but with 770
+  // instead of 660 MB.
   GOGC: '800',
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 
-/** Runs a command and prints the whole output at the end. Resolves to whether the command succeeded. */
+/** Runs a command, then prints its whole output. Resolves to whether the command succeeded. */
 const run = (command: string): Promise<boolean> =>
   new Promise((resolve) => {
     const started = Date.now()

@@ -7,7 +7,7 @@ const TEXT_FILE = /\.(html|js|json|svg|xml|webmanifest)$/
 
 const NAME = String.raw`((?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d+)?)`
 
-/** Hosts of urls and of email addresses, and quoted names: the services' hosts are joined to urls at run time. */
+/** Match hosts in urls, in email addresses and alone in quotes: scripts build some urls from a host at run time. */
 const HOSTS = [
   new RegExp(`https?:(?:\\\\?/){2}${NAME}`, 'gi'),
   new RegExp(`mailto:[\\w.+-]+@${NAME}`, 'gi'),
@@ -22,8 +22,8 @@ export const hostsInText = (text: string): string[] => [
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * Returns the hosts that a production build may name: those of docs/for-school-it.md, those of the operator, and the
- * ones that docs/privacy.md lists because a library names them. `documents` are the contents of both.
+ * Returns the hosts that a production build may name: those of docs/for-school-it.md, those of the operator's
+ * variables, and those that docs/privacy.md lists because a library names them.
  */
 export const listedHosts = (
   documents: { schoolIt: string; privacy: string },
@@ -38,7 +38,7 @@ export const listedHosts = (
   ]
 }
 
-/** Returns a message for each file in `folder` and each host in it that is not `listed`. */
+/** Returns a message for each host that a file in `folder` names and `listed` lacks. */
 export const findUnlistedHosts = async (folder: string, listed: readonly string[]): Promise<string[]> => {
   const messages: string[] = []
   for (const name of await readdir(folder, { recursive: true })) {

@@ -1,7 +1,7 @@
 /**
- * `npm run test:visual -- --base REF [--only TEXT]`: builds the demo of REF and of the working tree, takes pictures of every
- * state in both (390 px in light, 1440 px in dark colours), and writes what differs to visual/index.html. Exits with 1 if
- * anything does.
+ * `npm run test:visual -- --base REF [--only TEXT]`: builds the demo of REF and of the working tree, takes pictures of
+ * the gallery's states in both, of all or of those with TEXT in their names (390 px in light, 1440 px in dark colours),
+ * and writes what differs to visual/index.html. Exits with 1 if anything differs.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -19,13 +19,13 @@ const FOLDER = 'visual'
 const COMPARED = ['390-light', '1440-dark']
 
 /**
- * Chromium rounds the colours at the edges of round shapes differently from time to time: up to 22 values of the pixels
- * change by more than `TOLERANCE`. A shift by one pixel changes hundreds.
+ * Two pictures of one build differ: at the edges of round shapes, Chromium changes up to 22 colour values by more than
+ * `TOLERANCE`. A shift by one pixel changes hundreds.
  */
 const TOLERANCE = 4
 const MOST_ROUNDED = 60
 
-/** Whether two PNG files look different. `page` decodes them. */
+/** Whether two PNG files look different. `page` decodes the files. */
 const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
   page.evaluate(
     async ({ urls, tolerance, mostRounded }) => {
@@ -51,7 +51,7 @@ const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
 const run = (folder: string, command: string, ...values: string[]): void =>
   void execFileSync(command, values, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** Builds the demo of `ref` in `folder`, with the packages of the working tree if its lock file is the same. */
+/** Builds the demo of `ref` in `folder`, with the packages of the working tree if both have the same lock file. */
 const buildBase = async (ref: string, folder: string): Promise<void> => {
   run('.', 'git', 'worktree', 'add', '--detach', folder, ref)
   const [lock, lockOfBase] = await Promise.all(

@@ -6,7 +6,7 @@ import { median } from './statistics.ts'
 /** The times of the first and the largest contentful paint since the start of the navigation, in milliseconds. */
 type Paints = { first: number; largest: number }
 
-/** How long a page is watched after its `load` event, in milliseconds, because a later paint may be larger. */
+/** How long to wait for a larger paint after the `load` event, in milliseconds. */
 const WATCHED_MS = 1_000
 
 /** Runs in the page. */
@@ -54,8 +54,8 @@ export const medianPaints = async (
 }
 
 /**
- * Measures the paints of the page at `url` beside an empty page, and beside the page of another built site in the folder
- * `beside`. Prints the medians and the ratios to the other pages.
+ * Compares the paints of the page at `url` with those of an empty page, and of another built site if `beside` is its
+ * folder. Prints the medians, and the ratios to the other pages.
  */
 export const comparePaints = async (
   browser: Browser,

@@ -1,12 +1,9 @@
-/**
- * `before` is the dialog's heading at the last press, `pressed` the time of this press, and `painted` the time at which
- * the next heading was painted, 0 until then. Times are from `performance.now()`.
- */
+/** In milliseconds. `before`: the heading at the last press; `painted`: when the next one was painted, 0 until then. */
 type HeadingTimes = { before: string | undefined; pressed: number; painted: number }
 
 /**
  * Runs in the page. After each press, stores in `window.headingTimes` when the dialog shows another heading. Contains
- * no named functions, because the compiler would wrap these in a helper that does not exist in the page.
+ * no named functions, because tsx would wrap them in a helper that the page lacks.
  */
 export const observeHeading = () => {
   const times: HeadingTimes = { before: undefined, pressed: 0, painted: 0 }
@@ -22,7 +19,7 @@ export const observeHeading = () => {
   )
   new MutationObserver(() => {
     if (document.querySelector('[role=dialog] h2')?.textContent === times.before) return
-    // `setTimeout` in `requestAnimationFrame` runs its callback after the next frame was painted.
+    // A timeout set in `requestAnimationFrame` runs after the frame was painted.
     requestAnimationFrame(() =>
       setTimeout(() => {
         times.painted ||= performance.now()
@@ -31,10 +28,7 @@ export const observeHeading = () => {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/**
- * Runs in the page. Returns the time from the last press to the paint of the dialog's next heading, in milliseconds; null
- * before that paint.
- */
+/** Runs in the page. Returns the milliseconds from the last press to the paint of the next heading; null until then. */
 export const timeToHeading = (): number | null => {
   const { pressed, painted } = (window as unknown as { headingTimes: HeadingTimes }).headingTimes
   return painted ? painted - pressed : null

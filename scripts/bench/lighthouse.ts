@@ -5,10 +5,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
 
 const run = promisify(execFile)
 
-/**
- * The package that npx downloads when the bench runs. Lighthouse is not in package.json, because Lighthouse is larger
- * than all dependencies together.
- */
+/** The package that npx downloads when the bench runs. Not in package.json, because only the bench needs it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const FLAGS = ['--headless', ...CHROMIUM_FLAGS].join(' ')
 
@@ -22,16 +19,16 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null; errorMessage?: string }>
 }
 
-/** Returns the audits on which the scores of the report's categories depend. */
+/** Returns the audits that count in the score of a category. */
 const scoredAudits = (report: Report) =>
   Object.values(report.categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ weight }) => weight > 0)
 
 /**
- * Runs Lighthouse; retries once, because Lighthouse occasionally fails to collect the trace (NO_NAVSTART), or an audit
- * that counts in a score has an error instead of a value. The other audits are ignored, because one of them always fails
- * with Node 20: Lighthouse calls `flatMap` on an iterator.
+ * Runs Lighthouse, and once more if it fails to collect the trace (NO_NAVSTART) or to compute an audit that counts in a
+ * score. Errors of other audits are ignored: with Node 20, one always fails, because Lighthouse calls `flatMap` on an
+ * iterator.
  */
 const audit = (url: string, flags: string, ...options: string[]): Promise<Report> =>
   auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))
@@ -77,8 +74,8 @@ export const largestPaints = (urls: readonly string[], runs: number) =>
 
 /**
  * Measures the Total Blocking Time of each URL, in milliseconds. With `devtools`, the browser slows the page down, and
- * only tasks after the real first paint count. With `simulate`, Lighthouse extrapolates from a run without slowdown. Its
- * estimate of the first paint is often too early, so that tasks before the real first paint count too.
+ * only tasks after the real first paint count. With `simulate`, Lighthouse extrapolates from a run without slowdown.
+ * Its estimate of the first paint is often too early, so that tasks before the real first paint count too.
  */
 export const blockingTimes = (urls: readonly string[], runs: number, throttling: 'devtools' | 'simulate') =>
   measureAlternately(urls, runs, 'total-blocking-time', `--throttling-method=${throttling}`)

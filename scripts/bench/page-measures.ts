@@ -10,12 +10,12 @@ import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 import { observeHeading, timeToHeading } from './heading-times.ts'
 import { startApp } from './start-app.ts'
 
-/** The promo video and its poster, which are not counted as bytes of the page. */
+/** Matches the urls of the promo video and its poster, which are not counted as bytes of the page. */
 const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
 
 /**
- * Slow 4G as Lighthouse's 'devtools' throttling method applies it: latency in milliseconds, throughput in bytes per
- * second.
+ * Slow 4G as Lighthouse's 'devtools' throttling applies it: the latency of `SLOW_LINE` in milliseconds × 3.75, its
+ * throughput in bytes per second × 0.9.
  */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
@@ -26,10 +26,7 @@ export const PHONE = {
   deviceScaleFactor: 1.75,
 }
 
-/**
- * Slow 4G with a latency of 150 ms and 1.6 Mbit/s. Lighthouse's 'devtools' throttling method multiplies the latency by
- * 3.75 and the throughput by 0.9; `SLOW_4G` contains these products.
- */
+/** Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 export const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -91,14 +88,14 @@ const measuredOn = (page: Page): Promise<Measured> =>
  */
 const SHORTEST_INTERACTION = 16
 
-/** How long the measures wait for the page, and how often they look at it, in milliseconds. */
+/** How long and how often `waitFor` reads the page, in milliseconds. */
 const TIME_LIMIT_MS = 30_000
 const INTERVAL_MS = 50
 
 /**
  * Calls `read` in the page until it returns a value other than null, and returns the value. Measures of taps use
- * neither locators nor `waitForFunction`, because these add touch listeners to the page, and the browser then delays
- * every tap until the listeners have run.
+ * this instead of locators or `waitForFunction`, which add touch listeners to the page: the browser delays every tap
+ * until such listeners have run.
  */
 const waitFor = async <Argument, Value>(
   page: Page,
@@ -114,7 +111,7 @@ const waitFor = async <Argument, Value>(
   throw new Error(`Waited in vain on ${page.url()} for ${JSON.stringify(argument)}`)
 }
 
-/** Scrolls the first element that matches `selector` into view, if it is not. Returns the element's centre. */
+/** Scrolls the first element that matches `selector` into view. Returns the element's centre. */
 const scrollTo = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
   waitFor(
     page,
@@ -139,16 +136,16 @@ const waitForElement = (page: Page, selector: string, text?: string): Promise<tr
   )
 
 /**
- * Taps the first element that matches `selector` and returns the latency as Interaction to Next Paint counts it: from the
- * input to the next paint, in milliseconds.
+ * Taps the first element that matches `selector` and returns the latency as Interaction to Next Paint counts it: from
+ * the input to the next paint, in milliseconds.
  */
 const measureTap = async (page: Page, selector: string): Promise<number> => {
   const { x, y } = await scrollTo(page, selector)
   const before = Object.keys((await measuredOn(page)).interactions)
-  // Waits until the page has finished the work that the calls above cause.
+  // Waits until the page has finished the work that scrolling causes.
   await page.waitForTimeout(500)
   await page.touchscreen.tap(x, y)
-  // Waits, because the browser calls the performance observer some time after the paint.
+  // The browser calls the performance observer some time after the paint.
   await page.waitForTimeout(300)
   const { interactions } = await measuredOn(page)
   const latencies = Object.entries(interactions).filter(([id]) => !before.includes(id))
@@ -170,8 +167,7 @@ export const measureLoad = async (browser: Browser, url: string) => {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(700)
   const untouched = bytes()
-  // Playwright injects a script at the first call of `waitForFunction`. This first call precedes the measurement, so
-  // that the script does not count as blocking time.
+  // At the first call, Playwright injects a script, which must not count as blocking time.
   await page.waitForFunction(() => true)
   const before = await measuredOn(page)
   await throttleCpu(session)
@@ -189,9 +185,7 @@ export const measureLoad = async (browser: Browser, url: string) => {
   }
 }
 
-/**
- * Controls of '/' that work without the app: `tapped` selects the control, `result` what the page contains after a tap.
- */
+/** Controls of '/' that work without the app: `tapped` selects the control, `result` matches once a tap has worked. */
 const FIRST_TAPS = {
   price: { tapped: 'input[value="yearly"]', result: 'input[value="yearly"]:checked' },
   menu: { tapped: '[popovertarget="site-menu"]', result: '#site-menu:popover-open' },
@@ -232,9 +226,9 @@ const respondForDatabase = async (page: Page): Promise<void> => {
 const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFERENCE
 
 /**
- * Measures how long onboarding takes to open while the app is not loaded: the time from the press of 'Tell Us About
- * Your Class' to the painted dialog, on a slow computer and a slow line, in milliseconds. `hovered` is the time that
- * the pointer rests on the button before the press, in milliseconds.
+ * Measures how long onboarding takes to open before the app is loaded: from the click on 'Tell Us About Your Class' to
+ * the painted dialog, on a slow computer and a slow line. The pointer rests on the button for `hovered` before the
+ * click. Both in milliseconds.
  */
 export const measureOpening = async (browser: Browser, url: string, hovered: number): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
@@ -257,7 +251,7 @@ export const measureOpening = async (browser: Browser, url: string, hovered: num
   return latency
 }
 
-/** An onboarding draft on the first step, with valid answers to all steps. */
+/** An onboarding draft at the first step, with valid answers for all steps. */
 const DRAFT = {
   step: 'welcome' as const,
   data: {
@@ -278,8 +272,8 @@ const DIALOG_HEADING = '[role=dialog] h2'
 const PREVIOUS = '[role=dialog] button:has(~ [type=submit])'
 
 /**
- * Measures onboarding on a slow phone, in milliseconds. Returns the times from each of seven clicks to the next paint:
- * opening the dialog, 'Continue' four times, an answer on step 4, and an answer on step 3.
+ * Measures onboarding on a slow phone. Returns the milliseconds from each of seven taps to the next paint: opening the
+ * dialog, four steps forward, an answer on step 4, and one on step 3.
  */
 export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
   const context = await browser.newContext(PHONE)

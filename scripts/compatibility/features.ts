@@ -4,7 +4,7 @@ import { SUPPORTED_BROWSERS } from '../supported-browsers.ts'
 const isNewer = (one: string, other: string): boolean =>
   one.replace('≤', '').localeCompare(other, 'en', { numeric: true }) > 0
 
-/** Returns whether `version` of a browser fully supports a feature, without a prefix or a flag. */
+/** Whether `version` of a browser fully supports a feature, without a prefix or a flag. */
 const isSupportedBy = (version: string, support: SupportStatement | undefined): boolean =>
   [support ?? []]
     .flat()
@@ -53,9 +53,8 @@ const INTERFACES =
 const OWNERS = [...INTERFACES.split(' '), ...Object.keys(bcd.javascript.builtins ?? {})]
 
 /**
- * Returns whether a call of a method `name` fails in a supported browser, whichever interface the object has: the type
- * of an object in a script is unknown. If one interface has a method of this name that all supported browsers have,
- * returns false.
+ * Returns whether a supported browser lacks the method `name` on each interface that has one. The type of an object in
+ * a script is unknown, so one interface whose method all supported browsers have is enough for false.
  */
 export const isMissingMethod = (name: string): boolean => {
   const features = OWNERS.flatMap((owner) => globalAt(owner, name) ?? [])

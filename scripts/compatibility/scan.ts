@@ -30,7 +30,7 @@ export const missingInScript = (code: string): string[] => {
   return missing
 }
 
-/** Returns whether a supported browser lacks the css function `name`, which belongs to a type of css or is one. */
+/** The compatibility data list a css function as a type ('clamp') or below one ('linear-gradient' below 'gradient'). */
 const isMissingFunction = (name: string): boolean =>
   Object.keys(featureAt('css', 'types') ?? {}).some(
     (type) =>

@@ -15,13 +15,13 @@ export const nameOf = ({ width, scheme }: View): string => `${width}-${scheme}`
 
 const NOW = Date.UTC(2026, 10, 24, 9)
 const SHOWN_WITHIN_MS = 20_000
-/** The longest pause between two attempts to read a list. Toasts would stay for longer. */
+/** Longer timers never fire, so toasts stay. The retries of a list must fire (docs/product.md §9.4). */
 const LONGEST_TIMER_MS = 4_000
 
-/** The app has started, or starts only when a control needs it. */
+/** Matches the root once the app has started, and where the app starts only on intent. */
 const STARTED = `#root:is([${PAGE_ATTRIBUTES.ready}], [${PAGE_ATTRIBUTES.start}="on-intent"])`
 
-/** Longer than the pause between two cards of /welcome. */
+/** Longer than the pause between two cards of /welcome, which would otherwise look still in between. */
 const STILL_MS = 1_000
 
 /** Resolves in the page when its document has not changed for `milliseconds`. */
@@ -38,8 +38,8 @@ const stillness = (milliseconds: number): Promise<void> =>
  * Plays the story of `state` in the demo at `url`, and takes a picture of each of `views`: of the whole page, or of the
  * window while a dialog is open. Resolves with null, or says why the state was not reached.
  *
- * So that a build gives the same picture every time, the clock shows `NOW`, requests of a slow network are never answered, and
- * toasts do not close. The story is played once, and the window is resized for each view, because only css depends on its size.
+ * So that a build always gives the same picture, the clock shows `NOW`, requests of a slow network get no response, and
+ * toasts stay. The story is played once, and the window is resized for each view: only css depends on its size.
  */
 export const visitState = async (
   browser: Browser,
@@ -58,7 +58,7 @@ export const visitState = async (
   })
   try {
     const page = await context.newPage()
-    // A function with a name of its own would not work: tsx wraps it in a helper that the page lacks.
+    // Contains no named functions, because tsx would wrap them in a helper that the page lacks.
     await page.addInitScript(
       ([now, latency, longest]) => {
         const { setTimeout } = window
@@ -101,7 +101,7 @@ export const visitState = async (
   }
 }
 
-/** Calls `visit` for each of `items`, four at a time: a story waits more than it computes. */
+/** Calls `visit` for each of `items`, four at a time, because a story mostly waits. */
 export const visitAll = async <Item>(
   items: readonly Item[],
   visit: (item: Item, index: number) => Promise<void>,
@@ -117,7 +117,7 @@ const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui } h2 { margin: 2rem
 section img { height: 20rem; border: 1px solid #777; vertical-align: top } .over { display: inline-block; position: relative }
 .over img + img { position: absolute; left: 0; mix-blend-mode: difference }`
 
-/** A page without scripts: a section with the html `content` for each title. */
+/** Returns the html of a page with a section for each title. `content` is html. */
 export const pageOf = (title: string, sections: readonly { title: string; content: string }[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>
 ${sections.map((section) => `<section><h2>${section.title}</h2>${section.content}</section>`).join('\n')}</html>`

@@ -17,12 +17,12 @@ const type = (name: string, value: string): Step => ({ do: 'type', role: 'textbo
 const choose = (name: string, value: string): Step => ({ do: 'choose', role: 'combobox', name, value })
 const go = (to: string): Step => ({ do: 'go', to })
 const fault = (name: string): Step => ({ do: 'fault', fault: name })
-/** From here on, no service responds, because capture.ts drops timers of this length. */
+/** Makes services respond after a timer that capture.ts drops, so that no service responds from here on. */
 const silence = fault(`latency:${SLOW_NETWORK_LATENCY}`)
 
 const flatten = (steps: Steps): Step[] => ('do' in steps ? [steps] : steps.flatMap(flatten))
 
-/** The states of `rows`. Their stories open `route` first, unless they begin with another page. */
+/** Returns the states of `rows`. A story opens `route` first, unless its first step opens a page. */
 const at = (route: string, rows: readonly Row[], { scenario = 'returning-teacher', seed = 1, width }: { scenario?: ScenarioName; seed?: number; width?: number } = {}): State[] =>
   rows.map(([name, shows, ...nested]) => {
     const steps = flatten(nested)
@@ -30,13 +30,13 @@ const at = (route: string, rows: readonly Row[], { scenario = 'returning-teacher
     return { name: title, shows, story: { title, scenario, seed, steps: steps[0]?.do === 'go' ? steps : [go(route), ...steps] }, width }
   })
 
-/** What `last` leads to while `service` is down, and while a school's filter blocks it. */
+/** Two states after `last`: `service` is down, or a school's filter blocks `service`. */
 const outages = (name: string, service: string, isDown: string, before: Steps, last: Steps): Row[] => [
   [`${name}, ${service} is down`, isDown, before, fault(`${service}:down`), last],
   [`${name}, ${service} is blocked`, 'For your IT team', before, fault(`${service}:blocked`), last],
 ]
 
-/** The screen at each caption of `story`. */
+/** The screen at each caption of `story` whose step uses a control, except after a step that waits. */
 const captions = (story: Story): State[] =>
   story.steps.flatMap((step, index) => {
     if (step.say === undefined || !('name' in step) || story.steps[index - 1]?.do === 'wait') return []
@@ -68,7 +68,7 @@ const teacherAnswered = [signIn(UNRECORDED_EMAIL), start, next, answered]
 const finish = press('Start Using grAId')
 const OPEN = 'We couldn’t open grAId'
 
-/** What can go wrong on both pages that create an account. `busy`: the label of the busy button. */
+/** The states that /auth and /signup share. `busy`: the label of the busy button. */
 const signUp = (route: string, busy: string): State[] =>
   at(route, [
     ['empty fields', 'Enter your full name.', create],
@@ -156,7 +156,7 @@ export const STATES: readonly State[] = [
     ['a link with answers', 'Your link came with answers', go('/auth?isLogin=false&data=%7B%22firstName%22%3A%22Ada%22%7D')],
     ['onboarding by a link', 'came with a link', go('/auth?data=%7B%22firstName%22%3A%22Ada%22%7D'), signIn(UNRECORDED_EMAIL)],
   ]),
-  // Each seed is another progress, with names of another writing system.
+  // The seeds differ in what is answered and in the writing system of the names.
   ...[1, 4, 5, 7, 11, 18, 20, 21, 29, 30, 34, 35, 36, 37, 50].flatMap((seed) =>
     at('/auth', [[`onboarding kept, seed ${seed}`, 'answers', signIn(UNRECORDED_EMAIL)]], { scenario: 'halfway-onboarding', seed }),
   ),

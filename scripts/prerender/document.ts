@@ -9,16 +9,16 @@ export type ClientFiles = {
   /** Rules of base.css, inlined in every page. */
   css: string
   /**
-   * Path of the display font's ASCII subset. Preloaded: the fallback fonts have its line heights but not its word widths, so
-   * text beside or below a heading may move when the font arrives after the first paint. A page with deferred sections preloads
-   * it after its html, which is longer than the others and would share a slow line with the font.
+   * Path of the ASCII subset of the headings' font. Preloaded: in the fallback fonts words have other widths, so text
+   * beside or below a heading may move if the font arrives after the first paint. A page with deferred sections has the
+   * preload at its end, because the long html would share a slow line with the font.
    */
   font: string
-  /** Paths of the static imports of main.tsx, in order of execution. */
+  /** Paths of the static imports of main.tsx: `libraries`, then the others in order of execution. */
   mainImports: string[]
   /**
-   * Returns the paths of a page's static imports and of its chunk, in order of execution, without those that main.tsx also
-   * imports. `module` is the path of the page's source file, relative to src/pages and without '.tsx'.
+   * Returns the paths of a page's chunk and of its static imports, in order of execution, without those of main.tsx.
+   * `module` is the path of the page's source file, relative to src/pages and without '.tsx'.
    */
   pageImports: (module: string) => string[]
 }
@@ -75,10 +75,7 @@ const ROOT = /<div id="root"[^>]*><\/div>/
 const withRoot = (shell: string, head: string[], body: string): string =>
   shell.replace('</head>', () => `${head.join('')}</head>`).replace(ROOT, () => body)
 
-/**
- * Returns the html of a prerendered page. The inline boot script is the only script in the html that the browser
- * executes.
- */
+/** Returns the html of a prerendered page. The browser executes only one of its scripts, the inline boot script. */
 export const pageDocument = (
   shell: string,
   page: PrerenderedPage,

@@ -19,8 +19,8 @@ const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`
 
 /**
- * Returns the file names of a chunk and of its static imports, recursively. Imports precede the chunks that import them,
- * as in the order of execution.
+ * Returns the file names of a chunk and of its static imports, recursively, in order of execution: imports precede the
+ * chunks that import them.
  */
 const withImports = (bundle: Rolldown.OutputBundle, file: string, visited = new Set<string>()): string[] => {
   const output = bundle[file]
@@ -54,7 +54,7 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
     `chunk '${LIBRARIES}'`,
     (output) => output.type === 'chunk' && output.name === LIBRARIES,
   )
-  // `libraries` is first, because the browser downloads the chunks in this order.
+  // The browser downloads the chunks in this order, so the largest one is first.
   const mainImports = new Set([libraries, ...withImports(bundle, main)])
   mainImports.delete(main)
   return {
@@ -99,8 +99,8 @@ const renderWithVite = async (
 }
 
 /**
- * Writes the html file of every route and robots.txt after the client build. Also writes sitemap.xml if `VITE_SITE_URL`
- * is set.
+ * Writes the html file of every route and robots.txt after the client build; sitemap.xml if `VITE_SITE_URL` is set; and
+ * demo.html in the demo.
  */
 export const prerenderPlugin = (): Plugin => {
   let root = ''
@@ -132,8 +132,7 @@ export const prerenderPlugin = (): Plugin => {
       const files = clientFiles(bundle, await buildBootScript(root, define), css)
       const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
       const { pages, structuredData } = await renderWithVite(root, mode, define, siteUrl)
-      // Adds the Content-Security-Policy to a page as a `<meta>` element. Each page has its own policy, because the
-      // policy contains the hashes of the page's inline script and styles.
+      // Adds the Content-Security-Policy of the page, with the hashes of its inline script and styles.
       const write = (name: string, html: string, isAuthPage = false) => {
         const policy = contentSecurityPolicy(runtime, variables, hashInline(html), isAuthPage)
         const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
@@ -145,8 +144,7 @@ export const prerenderPlugin = (): Plugin => {
       }
       // The host must serve demo.html at all paths under /demo/ (README.md).
       if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
-      // Deletes the style sheet, because its rules are inlined in every page. Fails the build if a chunk would load the
-      // file.
+      // Deletes the style sheet, because every page contains its rules. Fails the build if a chunk would load the file.
       for (const output of Object.values(bundle)) {
         if (output.type === 'chunk' && output.code.includes(cssFile))
           this.error(`${output.fileName} loads ${cssFile}`)

@@ -12,8 +12,8 @@ const TEXT_SIZE = 'html { font-size: 200% }'
 export const STYLES = { TEXT_SPACING, TEXT_SIZE } as const
 
 /**
- * Simulates styles that users add in their browser, and returns a function that removes them. The page's
- * Content-Security-Policy applies neither to these styles nor to a constructed style sheet.
+ * Simulates styles that users add in their browser, and returns a function that removes them. Like these, a constructed
+ * style sheet is exempt from the page's Content-Security-Policy.
  */
 export const addStyles = async (page: Page, css: string): Promise<() => Promise<void>> => {
   await page.evaluate((text) => {
@@ -71,8 +71,7 @@ const lostContent = (page: Page): Promise<string[]> =>
         if (overflowX === 'auto' && parent.scrollWidth > parent.clientWidth + 1) {
           found.add(`must be scrolled sideways: ${text}`)
         }
-        // Ignores overlaps of a text in a scrolled or floating element, because the element may cover the page behind
-        // it.
+        // A scrolled or floating element may cover the page behind, so overlaps of its texts are ignored.
         if (position === 'fixed' || position === 'sticky' || overflowY === 'auto') boxes.length = 0
       }
       if (boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.add(`outside: ${text}`)
@@ -85,8 +84,7 @@ const lostContent = (page: Page): Promise<string[]> =>
           other.boxes.some(
             (b) =>
               Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
-              // Ignores small overlaps: the boxes of two lines overlap by up to a third, because a box is higher than
-              // its letters.
+              // A box is higher than its letters, so the boxes of two lines overlap by up to a third.
               Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.45,
           ),
         )
@@ -97,9 +95,8 @@ const lostContent = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Returns the pairs of texts or controls that appear on the screen in another order than in the document. The focus and
- * screen readers follow the order of the document. The second element of such a pair is above the first one, or left of
- * it in the same row.
+ * Returns the pairs of texts or controls whose order on the screen is not that of the document, which focus and screen
+ * readers follow: the second element is above the first one, or left of the first one in the same row.
  */
 export const outOfOrder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -133,8 +130,8 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
   })
 
 /**
- * A focused element. `problems` contains 'hidden' if no part of the element is visible, and 'no visible focus' if neither
- * its outline nor its border has enough contrast.
+ * A focused element. `problems`: 'hidden' if no part of the element is visible, 'no visible focus' if neither outline
+ * nor border has enough contrast.
  */
 type Stop = { name: string; problems: string[] }
 
@@ -145,8 +142,7 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     if (!focused || focused === document.body) return null
     const problems: string[] = []
 
-    // The visible box of a radio button is its label, because the radio button itself is invisible. The visible box of
-    // a text field is the element around the input.
+    // A radio button is invisible inside its label; a text field has its border around the input.
     const shown =
       focused.closest('label') ??
       (focused.matches('button') ? null : focused.closest('.MuiInputBase-root')) ??
@@ -194,8 +190,8 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
   })
 
 /**
- * Describes the focused element; null if the page itself has the focus. Waits up to five seconds for a smooth scroll
- * to the element to end: on a busy machine, a scroll takes longer than its own duration.
+ * Describes the focused element; null if the page itself has the focus. While the element has problems, waits up to
+ * five seconds, because the page may still be scrolling to the element.
  */
 export const focusedStop = async (page: Page): Promise<Stop | null> => {
   const deadline = Date.now() + 5_000
@@ -221,9 +217,8 @@ export const expectNothingLost = async (page: Page, note: string): Promise<void>
 }
 
 /**
- * Records what screen readers announce: alerts, and texts that change in a live region. A live region counts only if
- * the region was in the document before the change. Returns an array to which each announced text is appended. Must be
- * called before `goto`.
+ * Records what screen readers announce: new alerts, and changes in a live region that was in the document before.
+ * Returns an array to which each announced text is appended. Must be called before `goto`.
  */
 export const recordAnnouncements = async (page: Page): Promise<string[]> => {
   const announcements: string[] = []
@@ -252,7 +247,7 @@ export const recordAnnouncements = async (page: Page): Promise<string[]> => {
       characterData: true,
       attributeFilter: ['hidden'],
     })
-    // A choice can show other content by css alone, without a mutation.
+    // Choosing a radio button can show other content by css alone, without a mutation.
     const liveTexts = () =>
       [...document.querySelectorAll<HTMLElement>('[aria-live="polite"]')].map(({ innerText }) =>
         innerText.replace(/\s+/g, ' ').trim(),

@@ -37,7 +37,7 @@ const type = async (page: Page, label: string | RegExp, text: string): Promise<v
   await page.keyboard.type(text)
 }
 
-/** Uses the page with the keyboard only, from /signup through onboarding to the app. */
+/** Goes from /signup through onboarding to the grAId app, with the keyboard only. */
 const createAccount = async (page: Page, inspect: (note: string) => Promise<void>): Promise<void> => {
   await page.goto('/signup')
   await inspect('/signup')

@@ -15,7 +15,7 @@ const LAPTOP = { width: 1366, height: 768 }
 const PHONE = { width: 390, height: 844 }
 /** 1280 × 1024 CSS pixels at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
-/** The sizes of windows in CSS pixels: also a phone in landscape, and 1280 × 1024 at 200 % zoom. */
+/** Includes a phone in landscape, and 1280 × 1024 at 200 % zoom. */
 const VIEWPORTS = [LAPTOP, { width: 844, height: 390 }, { width: 640, height: 512 }, PHONE, ZOOMED]
 
 test.describe.configure({ timeout: 120_000 })
@@ -23,13 +23,13 @@ test.describe.configure({ timeout: 120_000 })
 const open = async (page: Page, address: string) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(address)
-  // The pages of the demo are not prerendered, so they are empty until the app has started.
+  // The pages under /demo/ are not prerendered, so they are empty until the app has started.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Waits for all cards of /welcome, which appear one after the other.
+  // The cards of /welcome appear one after the other.
   if (address === '/welcome') await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
 }
 
-/** Checks the page in light colors on a laptop, and in dark colors at 320 px. */
+/** Checks the page in light colours on a laptop, and in dark colours at 320 px. */
 const expectAccessibleInBothThemes = async (page: Page) => {
   await page.setViewportSize(LAPTOP)
   await expectAccessible(page)
@@ -61,7 +61,6 @@ for (const address of ADDRESSES) {
     page,
     watch,
   }) => {
-    // Allows the browser's log message about the status 404.
     if (address === '/no/such/page') watch.expectLog(/status of 404/)
     await open(page, address)
     const heading = page.getByRole('heading', { level: 1 })

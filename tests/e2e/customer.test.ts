@@ -27,7 +27,7 @@ const fillIn = async (page: Page) => {
   return panel
 }
 
-/** Saves the file for the customer, opens it from disk, and plays its story. */
+/** Saves the downloaded file, opens it from disk, and plays the story for the customer. */
 const expectPersonal = async (page: Page, download: Download) => {
   const path = test.info().outputPath('saved.html')
   await download.saveAs(path)
@@ -44,7 +44,7 @@ const expectPersonal = async (page: Page, download: Download) => {
   expect(errors).toEqual([])
 }
 
-// `test` of support.ts blocks files on disk.
+// `base`, because `test` of support.ts blocks files on disk.
 base('the single file saves a file for the customer', async ({ page }) => {
   await page.goto(FILE)
   const panel = await fillIn(page)
@@ -76,7 +76,7 @@ test('a hosted demo is prefilled from a link, which has a QR code; it saves the 
   await expectPersonal(other, await downloading)
   await other.close()
 
-  // The customer of the link replaces the one of the tab, without a new document.
+  // With a link that changes only the hash, no document is loaded, but the link's customer replaces the tab's.
   await panel.getByRole('button', { name: 'Use and start over' }).click()
   await expect(page).toHaveURL(/\/\?scenario=newcomer/)
   await page.evaluate((hash) => location.assign(hash), link.replace(/^[^#]*/, '').replace('Ana', 'Bea'))

@@ -11,7 +11,7 @@ const NETWORK_ERRORS =
 const respondWithPage = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
 
-/** Returns the message of src/boot/load-failure.ts. */
+/** Returns the message of src/document/load-failure.ts. */
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
 
 const appReady = (page: Page) => expect(page.locator(`#root[${PAGE_ATTRIBUTES.ready}]`)).toBeAttached()
@@ -24,8 +24,8 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
 }) => {
   await page.goto('/')
   await context.setOffline(true)
-  // Dispatches only a click. `click()` would also move the pointer to the button: src/boot loads the app again when the
-  // pointer stays on a button, and hides the message once the app is loaded.
+  // `click()` would leave the pointer on the button. After 150 ms src/boot would load the app again, and hide the
+  // message if that succeeds.
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).dispatchEvent('click')
   await expect(message(page)).toBeVisible()
   await context.setOffline(false)
@@ -57,7 +57,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
   })
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect.poll(() => checks.length).toBe(1)
-  // Waits longer than a pointer has to stay on a control to load the app.
+  // The pointer is still on the button: src/boot would load the app again after 150 ms.
   await page.waitForTimeout(500)
   expect(checks).toHaveLength(1)
   await page.unroute(SCRIPTS)
@@ -103,8 +103,7 @@ test('where storage is denied, missing scripts cause a message and no reload', a
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // Simulates a new build by adding spaces to `data-app`, the path of the chunk of main.tsx: src/document/reload.ts recognizes
-  // a build by this attribute.
+  // Simulates a new build with spaces in `data-app`: src/document/reload.ts recognises a build by this attribute.
   await page.route(
     () => true,
     async (route) => {

@@ -47,8 +47,7 @@ for (const [device, width, height, deferred] of [
         const heading = document.querySelector('#pricing h2')
         Object.assign(window, {
           pricingSkipped: heading?.checkVisibility({ contentVisibilityAuto: true }) === false,
-          // `checkVisibility()` returns false inside `content-visibility: hidden`. Find-in-page and screen readers skip
-          // such content.
+          // False inside `content-visibility: hidden`, which find-in-page and screen readers skip.
           pricingFindable: heading?.checkVisibility(),
         })
       })
@@ -90,15 +89,15 @@ for (const [device, width, height] of [
     const before = await shifts()
     font.resolve()
     await expect.poll(() => page.evaluate(() => document.fonts.check('600 1em Fraunces'))).toBe(true)
-    // The fallback fonts have the average width of Fraunces, but single words differ by up to 5 %, so centred text starts
-    // a few pixels elsewhere (0.0003). A heading with one line more gives 0.004 and more.
+    // In the fallback fonts, single words are up to 5 % wider or narrower than in Fraunces, so centred text moves by a
+    // few pixels (0.0003). A heading with one line more gives 0.004 and more.
     expect((await shifts()) - before).toBeLessThan(0.001)
   })
 }
 
 test('all sections are laid out after the load, even without animation frames', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // Simulates a busy machine, on which Firefox and WebKit delay animation frames.
+  // On a busy machine, Firefox and WebKit delay animation frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0
   })
@@ -114,7 +113,7 @@ test('a section link and a reload scroll to their place at once', async ({ page 
   const before = await page.evaluate(() => window.scrollY)
   await page.goto('about:blank')
   await page.goto('/')
-  // Scrolls only after all sections are laid out, because a later layout would change the scroll position.
+  // The layout of further sections would change the scroll position.
   await expect(page.locator('html')).not.toHaveAttribute('data-sections', '')
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), before + 200)
   await page.reload()
@@ -157,7 +156,7 @@ test('/ and /upgrade do not move when the font of their headings comes late', as
       expect(await isLoaded()).toBe(false)
       released.resolve()
       await expect.poll(isLoaded).toBe(true)
-      // A unit beside a price moves by a pixel.
+      // Not 0, because a unit beside a price moves by a pixel.
       expect.soft(await shifts(), `layout shift of ${path} at ${width} px`).toBeLessThan(0.001)
       await page.unroute('**/*.woff2')
     }

@@ -32,14 +32,14 @@ test('with forced colors, every button has a border, and the selected period dif
   expect(selected[0]).not.toBe(other[0])
   expect(selected[0]).not.toBe(selected[1])
   await monthly.click()
-  // Polls, because the colors change in a transition.
+  // The colours change in a transition.
   await expect.poll(async () => [await colors(monthly), await colors(yearly)]).toEqual([selected, other])
 })
 
 /** Pages with styles for print. /privacy has the same layout as /terms. */
 const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.terms]
 
-/** Returns the visible texts in `main` whose printed color is too light to be read on white paper. */
+/** Returns the visible texts in `main` whose printed colour is too light to be read on white paper. */
 const faintTexts = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const luminance = (color: string) => {
@@ -103,8 +103,8 @@ test('pages are printed black on white, without navigation and without split car
 })
 
 /**
- * Returns the names of the running animations. Leaves out animations without a duration, and scroll-driven animations,
- * which follow the user's own scrolling.
+ * Returns the names of the animations. Leaves out those that last at most 1 ms, and scroll-driven ones, which follow
+ * the user's own scrolling.
  */
 const movements = (page: Page) =>
   page.evaluate(() =>

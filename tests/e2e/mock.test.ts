@@ -8,13 +8,13 @@ let dev: ChildProcess
 let site = ''
 let mock = ''
 
-// The tests share one mock server, so they run one after the other. A longer time limit, because the dev server serves
-// every module separately, which is slow on a busy machine.
+// The tests share one mock server, so they run one after the other. The dev server serves every module separately,
+// which is slow on a busy machine.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 test.beforeAll(async ({ browser }) => {
   dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', 'mock', '--port', '0'], {
-    // `PORT` of this test run is the port of the built demo; dev:mock chooses a free one.
+    // `PORT` is that of the built demo. Without it, dev:mock chooses a free port.
     env: { ...process.env, PORT: undefined, NO_COLOR: '1', FORCE_COLOR: '0' },
   })
   let output = ''
@@ -30,8 +30,7 @@ test.beforeAll(async ({ browser }) => {
       if (mock && site) resolve()
     })
   })
-  // Opens the site before the tests, because Vite bundles the dependencies at the first visit and then reloads the
-  // page.
+  // At the first visit, Vite bundles the dependencies and then reloads the page, which would disturb a test.
   const page = await browser.newPage()
   await page.goto(`${site}/auth?isLogin=true`, { waitUntil: 'networkidle' })
   await page.reload({ waitUntil: 'networkidle' })
@@ -65,7 +64,7 @@ test('a returning teacher goes to the separate app; another scenario ends the se
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
 
   const journal = page.getByRole('list', { name: 'Journal' })
-  // The last lines of a page that is being closed may arrive after the next page.
+  // The site sends the last lines of the journal while its page closes, so they may arrive after the control page.
   await expect(async () => {
     await page.goto(`${mock}/__mock/`)
     await expect(journal).toContainText('hand-over command open-app', { timeout: 1_000 })

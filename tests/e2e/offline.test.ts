@@ -60,7 +60,7 @@ test('the demo can be installed, removes the caches of an earlier build, and pre
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // Ignores 'in-incognito', because Chromium treats Playwright's contexts as incognito windows.
+  // Chromium treats Playwright's contexts as incognito windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 
   await context.route('/guide', (route) => route.fulfill({ contentType: 'text/html', body: 'Another site' }))

@@ -13,7 +13,7 @@ test('a site that opened a page cannot navigate it afterwards', async ({ context
     await opener.evaluate((url) => Object.assign(window, { opened: window.open(url) }), baseURL + path)
     const page = await opened
     await page.waitForLoadState()
-    // The browser has taken the reference to the page away from the opener.
+    // By `Cross-Origin-Opener-Policy`, the browser cuts the opener's reference, so the window seems closed.
     const isClosed = await opener.evaluate(() => {
       const { opened: tab } = window as unknown as { opened: Window }
       tab.location.href = 'http://imitation.test/'

@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     trace: 'on-first-retry',
-    // Blocks the demo's service worker, which would serve pages from its cache. Only offline.test.ts allows it.
+    // The demo's service worker would serve files from its cache, unseen by `page.route`. offline.test.ts allows it.
     serviceWorkers: 'block',
     launchOptions: launchOptions(),
   },

@@ -10,7 +10,7 @@ import { expect, recordPageLoads, test } from './support'
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
-// The tests share one build. A failed test does not skip the later ones.
+// The tests share one build, so they run one after the other. A failed test does not skip the later ones.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -37,18 +37,18 @@ test('no script contains the recorder and player of stories, scenarios or other 
 })
 
 /**
- * Simulates a deploy after the page has loaded: `chunk` is gone until the next page load, or for good if `everywhere`.
- * Returns the paths of the loaded pages. The response waits for `until`.
+ * Simulates a deploy after the page has loaded: requests for `chunk` fail until the page is loaded again, or always if
+ * `forGood`. The responses wait for `until`. Returns an array to which the path of each page load is appended.
  */
 const deploy = async (
   page: Page,
   chunk: string,
-  { until = Promise.resolve(), everywhere = false }: { until?: Promise<void>; everywhere?: boolean } = {},
+  { until = Promise.resolve(), forGood = false }: { until?: Promise<void>; forGood?: boolean } = {},
 ): Promise<string[]> => {
   const loads = recordPageLoads(page)
   await page.route(chunk, async (route) => {
     await until
-    if (loads.length > 1 && !everywhere) await route.fallback()
+    if (loads.length > 1 && !forGood) await route.fallback()
     else await route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
   })
   return loads
@@ -78,7 +78,7 @@ test('after a deploy without the chunk of Firebase, /auth reloads once and keeps
 test('if the chunk of Firebase is still missing after the reload, a message offers ‘Reload’', async ({
   page,
 }) => {
-  const loads = await deploy(page, FIREBASE, { everywhere: true })
+  const loads = await deploy(page, FIREBASE, { forGood: true })
   await page.goto(`${site.url}/auth?isLogin=true`)
   await expect(message(page)).toBeVisible()
   expect(loads).toHaveLength(2)
@@ -112,7 +112,7 @@ for (const [name, chunk] of [
 }
 
 test('a prefetch whose chunk is missing neither reloads nor shows a message', async ({ page }) => {
-  const loads = await deploy(page, SUPABASE, { everywhere: true })
+  const loads = await deploy(page, SUPABASE, { forGood: true })
   await page.goto(`${site.url}/auth?isLogin=true`)
   await expect(page.locator('#root[data-ready]')).toBeAttached()
   const missing = page.waitForResponse((response) => response.status() === 404)

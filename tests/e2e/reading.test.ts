@@ -14,8 +14,8 @@ const scrollThrough = async (page: Page) => {
   for (let last = -1; last !== (await position()); ) {
     last = await position()
     await page.mouse.wheel(0, height * 0.8)
-    // Moves the pointer across the page in one task. Between separate tasks, the pointer could stay on a control for so
-    // long that src/boot loads the app. The last point is at the edge of the page, where there is no control.
+    // All in one task: between two tasks, the pointer could stay on a control for the 150 ms after which src/boot loads
+    // the app. The last point is at the edge of the page, which has no control.
     await page.evaluate(() => {
       const points = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => [part / 10, part / 10] as const)
       for (const [x, y] of [...points, [0.005, 0.9] as const]) {
@@ -44,7 +44,7 @@ for (const [path, viewport] of [
     await page.goto(path)
     await scrollThrough(page)
 
-    // Clicks on empty areas: the left edge of the page at several heights.
+    // The left edge of the page is empty.
     for (const share of [0.3, 0.6, 0.9]) await page.mouse.click(3, viewport.height * share)
 
     for (let count = 0; count < 5; count += 1) await page.keyboard.press('Tab')
@@ -67,12 +67,12 @@ for (const [path, viewport] of [
     if (path === PATHS.landing) await readLandingPage(page)
 
     await page.waitForLoadState('networkidle')
-    // Ignores demo-page.js, which registers the demo's service worker.
+    // demo-page.js, outside assets/, belongs to the demo.
     expect(scripts.filter((script) => script.startsWith('/assets/'))).toEqual([])
   })
 }
 
-/** Uses every control of the landing page that works without the app. */
+/** Uses controls of the landing page that work without the app. */
 const readLandingPage = async (page: Page) => {
   await page.getByRole('link', { name: 'Learn More' }).click()
   await expect(page.locator('#features')).toBeFocused()
@@ -83,7 +83,7 @@ const readLandingPage = async (page: Page) => {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
   await page.getByText('Yearly', { exact: true }).click()
   await expect(page.getByText('billed as $120/year')).toBeVisible()
-  // Scrolls to the video, because Chromium pauses a muted video that is out of view.
+  // Chromium pauses a muted video that is out of view.
   await page.locator('video').scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Pause video' }).click()
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()

@@ -34,7 +34,7 @@ test.describe.configure({ timeout: 120_000 })
 const open = (page: Page, address = '') => page.goto(`${FILE}${address}`)
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Whether the top of an element is near the top of the viewport. */
+/** Whether the element `id` begins near the top of the viewport. */
 const atTop = (page: Page, id: string) =>
   page.evaluate((name) => {
     const { top } = document.getElementById(name)?.getBoundingClientRect() ?? { top: Number.NaN }
@@ -66,7 +66,7 @@ test('a new teacher goes from the landing page to the app, and later straight to
   await expect(page).not.toHaveURL(/token=/)
   await page.goForward()
 
-  // In the demo, opening the grAId app creates the user record, so 'Open grAId' now skips onboarding.
+  // In the demo, opening the grAId app has created the user record, so 'Open grAId' skips onboarding.
   await open(page, '#/')
   await page.reload()
   await page.getByRole('banner').getByRole('button', { name: 'Open grAId' }).click()
@@ -142,7 +142,7 @@ test.describe('sections', () => {
       const stops = await page.evaluate(
         () => (window as unknown as { positions: Set<number> }).positions.size,
       )
-      // A busy machine paints only some frames of a smooth scroll.
+      // On a busy machine, a smooth scroll may have only two frames.
       if (reducedMotion === 'reduce') expect(stops).toBe(1)
       else expect(stops).toBeGreaterThan(1)
     })

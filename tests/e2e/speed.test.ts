@@ -5,10 +5,7 @@ import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
 import { expect, recordScripts, signIn, test, watchShifts } from './support'
 
-/**
- * Chunks that the landing page must not request, because a visitor does not need them. The demo's own chunks are not
- * listed, because the demo loads them on every page.
- */
+/** Chunks that a visitor of / does not need. The demo's own chunks are not listed: every page loads them. */
 const NOT_FOR_VISITORS = [
   'onboarding-dialog',
   'onboarding-steps',
@@ -34,7 +31,7 @@ test('a click before the app has loaded is replayed, and the drawings pause whil
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  /** The states of the red-pen notes that are not finished yet. */
+  /** The play states of the drawings that are not finished yet. */
   const unfinished = () =>
     page.evaluate(() => [
       ...new Set(
@@ -45,7 +42,7 @@ test('a click before the app has loaded is replayed, and the drawings pause whil
           .filter((state) => state !== 'finished'),
       ),
     ])
-  // Slows the drawings down, so that they are not finished before the dialog opens.
+  // At normal speed, the drawings might be finished before the dialog opens.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.playbackRate = 0.01
   })
@@ -179,7 +176,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   })
 
-  // Checks the html of the response, because Chromium hides <noscript> even with Playwright's javaScriptEnabled: false.
+  // Reads the html, because Chromium hides <noscript> even with Playwright's `javaScriptEnabled: false`.
   test('a page that needs scripts says so, for the whole page or for its buttons', async ({ request }) => {
     const html = async (path: string) => (await request.get(path)).text()
     for (const { path } of ROUTES.filter(({ start }) => start === 'immediate')) {

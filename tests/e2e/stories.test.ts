@@ -23,7 +23,7 @@ for (const file of readdirSync('fixtures/stories')) {
   test(`${file} plays in the hosted demo`, async ({ page }) => {
     expect(await playStory(page, '/', storyIn(file))).toBeNull()
   })
-  // `test` of support.ts blocks files on disk.
+  // `base`, because `test` of support.ts blocks files on disk.
   base(`${file} plays in the single file`, async ({ page }) => {
     expect(await playStory(page, FILE, storyIn(file))).toBeNull()
   })
@@ -79,7 +79,7 @@ test('a session is copied as a link without a password, and replays to the same 
   const replayed = new URL(replay.url())
   expect(replayed.pathname + replayed.search).toBe(pathname + search)
   expect(await replay.getByRole('main').innerText()).toBe(texts)
-  // The replay is itself a session, to which a person can add.
+  // The replay is recorded too, as the same session.
   expect(await copySession(replay)).toBe(link)
 })
 

@@ -14,12 +14,12 @@ type Watch = {
   foreign: string[]
   /** Console errors and uncaught exceptions. */
   errors: string[]
-  /** Allows console errors that match `text`, such as those caused by the faults of a scenario. */
+  /** Allows console errors that match `text`, such as those of a scenario with faults. */
   expectLog: (text: RegExp) => void
 }
 
 /**
- * Fails a test if the page requests another host (such requests are blocked), or if there is a console error or
+ * Blocks requests of the page to other hosts. Fails a test after such a request, and after a console error or an
  * uncaught exception that `expectLog` does not allow.
  */
 export const test = base.extend<{ watch: Watch }>({
@@ -63,15 +63,15 @@ export const recordShifts = async (page: Page): Promise<() => Promise<number>> =
   })
   return () =>
     page.evaluate(async () => {
-      // The browser reports the shifts of a frame after the frame.
+      // The browser reports a frame's shifts only after the frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
       return 'shifts' in window ? Number(window.shifts) : Number.NaN
     })
 }
 
 /**
- * Like `recordShifts`, and blocks the font of the headings: if no fallback font of fonts.css is installed, text shifts
- * when the font arrives.
+ * Like `recordShifts`, and blocks the headings' font, because text shifts when the font arrives on a machine without
+ * the fallback fonts of fonts.css.
  */
 export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
   watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
@@ -79,13 +79,13 @@ export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promi
   return recordShifts(page)
 }
 
-/** Finishes all animations, since half-transparent text fails axe's contrast check. */
+/** Finishes the animations, because half-transparent text fails axe's contrast check. */
 const endAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // Waits one frame, because elements mounted in this frame start their animations in the next one.
+    // Elements mounted in this frame start their animations in the next one.
     await new Promise(requestAnimationFrame)
     for (const animation of document.getAnimations()) {
-      // Skips scroll-driven and infinite animations, which cannot be finished.
+      // Scroll-driven and infinite animations cannot be finished.
       const { endTime } = animation.effect?.getComputedTiming() ?? {}
       if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
     }

@@ -2,7 +2,7 @@ import { ROUTES } from '../../src/app/routes'
 import { button, first, link, role } from './support/page'
 import { expect, test } from './support/test'
 
-// WebKit's window is at least 447 px wide.
+// In WebKit, this window is 447 px wide, the smallest possible width.
 const PHONE = { width: 390, height: 800 }
 
 const SIDEWAYS_SCROLL = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'
@@ -76,7 +76,7 @@ test('Back restores open onboarding, Forward the next page', async ({ page }) =>
   await page.sees(role('dialog'))
   await page.forward()
   await page.isAt(/^\/guide$/)
-  // Waits for the page, because Firefox may finish this navigation after the next test has opened another page.
+  // Firefox may otherwise finish this navigation after the next test has opened another page.
   await page.sees(role('heading', 'Quick Guide', { level: 1 }))
   await page.seesNo(role('dialog'))
 })

@@ -11,7 +11,7 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await page.sees(dialog(heading(/You.re All Set!/)))
   await page.click(dialog(button('Start Using grAId')))
 
-  // The app prefills the sign-up form with the answers in the query, and removes the answers from the address.
+  // The answers in the query prefill the sign-up form, and are removed from the address.
   await page.sees(text('Welcome to grAId'))
   await page.isAt(/^\/auth\?isLogin=false$/)
   await page.hasProperty(field(/Full Name/), 'value', 'Zoë Núñez 李')
@@ -25,8 +25,7 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await page.hasProperty(PASSWORD_FIELD, 'value', '')
   await signIn(page, 'zoe@school.org')
 
-  // Onboarding opens because the account has no user record. All answers are complete, so onboarding opens at the last
-  // step.
+  // Onboarding opens because the account has no user record, at the last step because the answers are complete.
   await page.sees(dialog(heading(/You.re All Set!/)))
   await page.click(dialog(button('Start Using grAId')))
   await page.isAt(/^\/demo\/app\/home\?token=[^&]+&data=/)

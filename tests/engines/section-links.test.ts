@@ -16,8 +16,7 @@ const isAtSection = async (page: SitePage, id: string) => {
 }
 
 const followHeaderLink = async (page: SitePage, name: string) => {
-  // Waits for a link in the header, because the header of a page that is still loading has neither links nor the button
-  // 'Menu'.
+  // While the page loads, its header may have neither links nor the button 'Menu'.
   await page.sees(within(role('banner'), role('link')))
   if (await page.isVisible(button('Menu'))) await page.click(button('Menu'))
   await page.click(within(role('banner'), link(name)))
@@ -43,7 +42,7 @@ for (const [name, id, width] of [
     await page.back()
     await page.sees(role('heading', /Terms/, { level: 1 }))
     await page.forward()
-    // Chromium removes the focus of a page that it keeps in the back/forward cache.
+    // The focus is not compared, because a page that Chromium restores from its back/forward cache has lost the focus.
     await isBelowHeader(page, id)
 
     await page.open('/auth')

@@ -4,8 +4,8 @@ import { button, field, link, type SitePage } from './support/page'
 import { expect, test } from './support/test'
 
 /**
- * Records whether the browser restores the page from the back/forward cache, and whether a frame of the restored page is
- * visible. WebKit draws no frames in a covered window, so a timer looks too.
+ * Records whether the browser restores the page from the back/forward cache ('restored'), and whether the restored page
+ * is ever visible in a frame ('seen'). WebKit draws no frames in a covered window, so a timer looks too.
  */
 const RECORD = `
   addEventListener('pageshow', ({ persisted }) => {
@@ -18,7 +18,7 @@ const RECORD = `
     setTimeout(look)
   })`
 
-/** What another tab does to the browser's storage at a sign-out. */
+/** Simulates a sign-out in another tab. Also removes the session, because the demo keeps one for each tab. */
 const SIGN_OUT_ELSEWHERE = `
   localStorage.removeItem('${STORAGE_KEYS.signedInHint}')
   sessionStorage.removeItem('${STORAGE_KEYS.session}')`
@@ -56,7 +56,7 @@ test('Back to a page of a teacher who has signed out in another tab shows nothin
   await page.evaluates(item('seen'), null)
 })
 
-/** Everything that the browser stores for the tab, except the demo's own backend, which knows its accounts. */
+/** Returns the site's items in both storages, except those of the demo's backend, which knows its accounts. */
 const STORED = `
   const items = (storage) => Object.entries(storage).filter(([key]) => !key.startsWith('graidDemo'))
   return JSON.stringify([...items(localStorage), ...items(sessionStorage)])`

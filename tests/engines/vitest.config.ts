@@ -14,7 +14,7 @@ export default defineConfig({
         provide: { engine },
         testTimeout: 180_000,
         hookTimeout: 60_000,
-        // Repeats a test, in a new browser, only if its browser has stopped responding.
+        // Without `--retry`, Vitest repeats only tests whose browser has stopped responding. They get a new browser.
         retry: { count: 1, condition: BROWSER_STOPPED },
       },
     })),

@@ -32,13 +32,13 @@ await new Stryker({
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // With Stryker's 5 s, mutants time out on a busy machine and count as killed.
+  // With Stryker's 5 s, mutants would time out on a busy machine, and count as killed.
   timeoutMS: 20_000,
   checkers: [],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { reportTests: false },
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
-  // Stryker copies the code to this folder. vitest finds no tests in node_modules, so the folder is outside node_modules.
+  // Stryker copies the code to this folder, outside node_modules, in which vitest finds no tests.
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist*', 'docs', 'public'],
 }).runMutationTest()

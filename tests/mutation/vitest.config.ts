@@ -18,15 +18,12 @@ const reportLoadErrors = (): Reporter => {
   }
 }
 
-/**
- * The tests that `npm run test:mutation` runs for each mutant: tests of core, models, adapters and pages that need no
- * browser.
- */
+/** The tests that `npm run test:mutation` can run for a mutant: those that need no window. */
 export default defineConfig({
   test: {
     include: ['tests/{core,models,adapters,contracts}/**/*.test.ts', 'tests/pages/*.test.ts'],
-    // These import the models again within a test. Stryker then takes what runs on import for code of that test, and runs
-    // no other test for its mutants.
+    // The two files import the models again within a test. Stryker would take what runs on import for code of that
+    // test, and run no other test for its mutants.
     exclude: [
       ...TESTS_WITH_WINDOW,
       'tests/models/import-order.test.ts',

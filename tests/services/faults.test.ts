@@ -18,7 +18,7 @@ import { startWholeSite } from './support/whole-site'
 
 /**
  * Tests the production build, with Google's production urls, against what only a browser can do: refuse a popup, a
- * script or storage, and have a wrong clock. Also shows for each service that its blocked host reaches the page.
+ * script or storage, and have a wrong clock. Also shows that the page names the host if a filter blocks a service.
  * tests/faults combines all calls with all faults of a request.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
@@ -39,7 +39,7 @@ const open = async (journey: Journey, prepare: (page: Page) => Promise<unknown>)
   return {
     page,
     press: () => page.getByRole('button', { name: journey.button, exact: true }).click(),
-    /** Asserts that there were no exceptions and no violations of the content security policy. */
+    /** Expects no exceptions and no violations of the Content-Security-Policy. */
     close: async () => {
       expect(
         complaints.filter((text) => !/^(Failed to load resource|grAId: |Access to )/.test(text)),
@@ -147,7 +147,7 @@ describe("behind a school's content filter", () => {
     const journey: Journey = JOURNEYS[name]
     const { page, press } = await open(journey, (fresh) => fresh.context().route(`${origin()}/**`, fault))
     await press()
-    // A longer time limit, because Firebase's SDK waits for its iframe, and failed reads of the lists are repeated.
+    // Firebase's SDK waits for its iframe, and failed reads of the lists are repeated.
     await expectPage(lineNaming(page, origin())).toBeVisible({ timeout: 20_000 })
     await journey.expectKept(page)
     await page.context().close()

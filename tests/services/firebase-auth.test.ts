@@ -93,7 +93,7 @@ describe('Firebase, as recorded where the emulator differs', () => {
 
   test.each([
     ['INVALID_LOGIN_CREDENTIALS', 'invalid-credentials'],
-    // Without email enumeration protection, a wrong password and an unknown address have codes of their own.
+    // The next two codes occur only without email enumeration protection.
     ['INVALID_PASSWORD', 'invalid-credentials'],
     ['EMAIL_NOT_FOUND', 'invalid-credentials'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : Access was disabled.', 'too-many-requests'],

@@ -41,8 +41,7 @@ const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth,hosting --proje
 const emulator = spawn('npx', [...command, config, vitest], {
   cwd: folder,
   stdio: 'inherit',
-  // Disables update checks and usage reports of firebase-tools, so that the tests work offline after the first
-  // download.
+  // Without update checks and usage reports of firebase-tools, the tests work offline after the first download.
   env: {
     ...process.env,
     HOSTING_EMULATOR_URL: `http://${host}:${hostingPort}`,

@@ -95,7 +95,7 @@ describe('Production build in Chromium with real services', () => {
     const isLoaded = async (marker: string) =>
       (await Promise.all(scripts)).some((script) => script.includes(marker))
     await page.waitForLoadState('networkidle')
-    // Before the first interaction, the page runs only the inline boot script and requests no script file.
+    // Before the first interaction, only the inline boot script runs.
     expect(scripts).toHaveLength(0)
     await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
     const dialog = page.getByRole('dialog')
@@ -107,7 +107,7 @@ describe('Production build in Chromium with real services', () => {
     expect(await isLoaded('inversify')).toBe(true)
     expect(await isLoaded('accounts:signInWithPassword')).toBe(false)
     await page.goto(`${site.url}/auth`)
-    // Polls, because on a busy machine the network is idle before the app asks for the SDK.
+    // On a busy machine, the app requests the SDK late.
     await expect.poll(() => isLoaded('accounts:signInWithPassword'), { timeout: 15_000 }).toBe(true)
     expect(siteErrors(complaints)).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('Production build in Chromium with real services', () => {
             [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText),
           ),
         )
-      // Ignores keyframes that MUI inserts on every page with text fields.
+      // MUI inserts these keyframes on every page with text fields.
       expect(inserted.filter((rule) => !rule.startsWith('@keyframes mui-auto-fill'))).toEqual([])
     },
   )

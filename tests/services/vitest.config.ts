@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'))
 const firebaseAuth = join(dirname(firebase.resolve('@firebase/auth/package.json')), 'dist/esm/index.js')
 
-/** Tests of the adapters against real services, run by `npm run test:services`. */
+/** Tests with emulators, a database or child processes, run by `npm run test:services`. */
 export default defineConfig({
   resolve: { alias: [{ find: /^@firebase\/auth$/, replacement: firebaseAuth }] },
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Runs one test file at a time, because the emulator, the databases and the browser would compete for the CPU.
+    // The emulator, the databases and the browsers of several files would compete for the CPU.
     fileParallelism: false,
   },
 })

@@ -12,7 +12,7 @@ import {
 /** An action of a journey. */
 export type Action =
   | { do: 'open'; path: string }
-  /** `index` is that of the control among the enabled ones, `name` its accessible name. */
+  /** `index`: of the control in the list of `enabledControls`. */
   | { do: 'press'; index: number; name: string }
   | { do: 'fill'; index: number; name: string; text: string }
   | { do: 'sign in'; email: string; password: string }
@@ -39,8 +39,8 @@ const PAGES: readonly string[] = [
 type Control = { index: number; name: string; kind: 'press' | 'text' | 'email' | 'password' | 'select' }
 
 /**
- * Returns the controls that a user could press or fill: visible, enabled, not inert, and no link to another site. Sets
- * `data-soak` on each control, so that `use` can find the control again.
+ * Returns the controls that a user could press or fill: visible, enabled, not inert, and no link to another site or
+ * tab. Sets `data-soak` on each, by which `use` finds the control.
  */
 export const enabledControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
@@ -76,8 +76,7 @@ const TEXTS: Readonly<Record<Exclude<Control['kind'], 'press'>, readonly string[
 const chooseControl = async (page: Page, random: Random, filled: boolean): Promise<Action | null> => {
   const controls = (await enabledControls(page)).filter(({ kind }) => (kind !== 'press') === filled)
   if (controls.length === 0) return null
-  // In 40 % of the cases, chooses among the last six controls of the document, because an open dialog or alert is at
-  // the end of the document.
+  // Prefers the last six controls, because an open dialog or alert is at the end of the document.
   const from = random() < 0.4 ? controls.slice(-6) : controls
   const { index, name, kind } = pick(from, random)
   return kind === 'press'
@@ -85,7 +84,7 @@ const chooseControl = async (page: Page, random: Random, filled: boolean): Promi
     : { do: 'fill', index, name, text: pick(TEXTS[kind], random) }
 }
 
-/** Chooses a random action: mostly for a control of the page, otherwise a page load, a key or a fault. */
+/** Chooses a random action: mostly for a control of the page. */
 export const chooseAction = async (page: Page, random: Random): Promise<Action> => {
   const roll = random()
   if (roll < 0.42) return (await chooseControl(page, random, false)) ?? { do: 'back' }
@@ -116,8 +115,8 @@ const LOAD_TIMEOUT_MS = 15_000
 const INPUT_TIMEOUT_MS = 1_500
 
 /**
- * Clicks or fills a control if the control still exists. If another element covers the center of the control, the click
- * hits that element, as it would for a user.
+ * Clicks or fills a control if the control still exists. If another element covers the centre of the control, the click
+ * hits that element, as a user's click does.
  */
 const use = async (page: Page, index: number, text: string | null): Promise<void> => {
   const control = page.locator(`[data-soak="${index}"]`).first()
@@ -129,7 +128,7 @@ const use = async (page: Page, index: number, text: string | null): Promise<void
   else await control.fill(text, options)
 }
 
-/** Performs an action. Does nothing if the control of the action no longer exists. */
+/** Performs an action. Never rejects. */
 export const perform = async (
   page: Page,
   site: string,
@@ -173,7 +172,6 @@ export const perform = async (
         faults.clear()
     }
   } catch {
-    // The error is ignored, because the control may be gone or covered by now. Only the page at the end of the journey
-    // decides whether the journey fails.
+    // The control may be gone or covered by now, which is no problem of the site.
   }
 }

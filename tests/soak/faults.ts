@@ -1,17 +1,14 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { createDeferred } from '../support/deferred'
 
-/**
- * Faults of a request, one of each kind: tests/faults has the others. 'lost': the server processes the request, but its
- * response is lost.
- */
+/** Kinds of faults of a request. 'lost': the server processes the request, but its response is lost. */
 export const BROWSER_FAULTS = ['offline', '503', 'html', 'no answer', 'lost'] as const
 
 type BrowserFault = (typeof BROWSER_FAULTS)[number]
 
 const HTML = '<!doctype html><html><head><title>Error</title></head><body><h1>Error</h1></body></html>'
 
-/** Responds to a request with a fault. With 'no answer', the request is aborted once `ended` resolves. */
+/** Responds to a request with a fault. With 'no answer', aborts the request once `ended` resolves. */
 const respondWith = async (route: Route, fault: BrowserFault, ended: Promise<void>): Promise<void> => {
   const headers = { 'access-control-allow-origin': route.request().headers().origin ?? '*' }
   switch (fault) {
@@ -30,10 +27,7 @@ const respondWith = async (route: Route, fault: BrowserFault, ended: Promise<voi
   }
 }
 
-/**
- * Patterns for the requests that a fault can affect: those to a service of the mock server, or those for the scripts of
- * the site.
- */
+/** Match the urls of the requests that a fault can affect: to one service of the mock server, or for scripts. */
 export const FAULT_TARGETS = {
   accounts: /\/auth\/(token|signup|google|recover|logout)/,
   users: /\/users\?/,
@@ -46,7 +40,7 @@ export const FAULT_TARGETS = {
 
 export type FaultTarget = keyof typeof FAULT_TARGETS
 
-/** A fault. `every: 2` affects every second request to `target`. */
+/** With `every: 2`, the fault affects every second request to `target`. */
 export type SoakFault = { target: FaultTarget; kind: BrowserFault; every: number }
 
 /** Injects faults into the requests of a browser context. A new fault replaces an earlier one for the same target. */
@@ -57,7 +51,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
     (url) => Object.values(FAULT_TARGETS).some((pattern) => pattern.test(url.href)),
     async (route) => {
       const url = route.request().url()
-      // Faults do not affect page loads, because the browser's own error page has no controls to press.
+      // A page load is never affected, because the browser's own error page has no controls to press.
       const isPage = route.request().isNavigationRequest()
       const due = faults.filter((fault) => {
         if (isPage || !FAULT_TARGETS[fault.target].test(url)) return false
@@ -68,7 +62,7 @@ export const createFaultInjection = async (context: BrowserContext) => {
         if (due[0]) await respondWith(route, due[0].kind, ended.promise)
         else await route.continue()
       } catch {
-        // The error is ignored, because the page was closed or left before the response was sent.
+        // The page was closed or left before the response was sent.
       }
     },
   )

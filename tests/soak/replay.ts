@@ -6,12 +6,12 @@ import { type Action, chooseAction, perform } from './actions'
 import { IDLE_TIMEOUT_MS, isBusy, type Outcome, poll } from './robot'
 
 const ACTIONS = 8
-/** A person's pause. The recorder takes what follows a click within a second for its consequence. */
+/** `pause` takes at least twice as long: the recorder ignores a reload or Back within a second after another step. */
 const PAUSE_MS = 600
 const REPLAY_TIMEOUT_MS = 90_000
 /** The commands that call a service. */
 const CALLS = / command (call|issue-token|look-up|purchase|read|request|send|sign-out|subscribe|watch) /
-/** Without the time, and without the number of pages before it, in which a page of the history may have been loaded anew. */
+/** Removes the time and the number of the page visit, which starts again whenever Back loads a document anew. */
 const withoutCounts = (line: string): string =>
   line
     .replace(/^\S+ /, '')
@@ -19,7 +19,7 @@ const withoutCounts = (line: string): string =>
     .trim()
 const NO_FAULTS = { add: () => undefined, clear: () => undefined }
 
-/** A recorded password is a placeholder, so that a wrong one cannot be replayed. Tab and Enter alone are not recorded. */
+/** The recorder keeps no passwords, so a replay types the demo's. It records neither Tab nor Enter as keys. */
 const isReplayable = (action: Action): boolean => {
   if (action.do === 'fault' || action.do === 'recover') return false
   if (action.do === 'key') return action.key === 'Escape'
@@ -27,7 +27,7 @@ const isReplayable = (action: Action): boolean => {
   return action.do !== 'fill' || !/password/i.test(action.name) || action.text === DEMO_PASSWORD
 }
 
-/** Returns the session's link, and what its replay must lead to. */
+/** Returns the link of the session, and the state to which its replay must lead. */
 const inspect = async (page: Page) => {
   const { pathname, search } = new URL(page.url())
   const texts = await page.locator('body').innerText()
@@ -56,7 +56,7 @@ const openPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })).newPage()
 
 /**
- * A robot does random things in the demo at `site`, and the session that the demo has recorded is replayed. A problem is a
+ * Performs random actions in the demo at `site`, and replays the session that the demo has recorded. A problem is a
  * replay that stops early, or leads to another address, other texts or other calls of the services.
  */
 export const playSession = async (

@@ -11,17 +11,14 @@ export type Outcome = { actions: readonly Action[]; problem: string | null }
 /** Console messages that are expected when a request fails. */
 const EXPECTED_LOG =
   /^Failed to load (resource|module script)|^grAId: (?!Unexpected error)|^Access to |net::ERR_/
-/**
- * Console messages about errors that an error boundary has shown to the user, for example because a script has not
- * loaded. These errors do not fail a journey.
- */
+/** Console messages about errors that an error boundary has shown to the user, such as a script that did not load. */
 const CAUGHT = /^grAId: Unexpected error.*render/
 
 const ACTIONS_PER_JOURNEY = 10
 const PAUSE_MS = 80
 /**
- * Time limit in milliseconds until the controls are enabled. A page that opens another site disables its controls for
- * `LEAVE_TIMEOUT`. The other 10 s are a margin for a busy machine.
+ * How long controls may stay disabled, in milliseconds: `LEAVE_TIMEOUT` while another site opens, and 10 s for a busy
+ * machine.
  */
 export const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
 const GOAL_TIMEOUT_MS = 20_000
@@ -36,7 +33,7 @@ export const isBusy = (page: Page): Promise<boolean> =>
       ),
   )
 
-/** Resolves when `done` does with true, or with false after `timeout` milliseconds. */
+/** Resolves to true once `done` has resolved to true; to false after `timeout` milliseconds. */
 export const poll = async (done: () => Promise<boolean>, timeout: number): Promise<boolean> => {
   for (const end = Date.now() + timeout; ; ) {
     if (await done().catch(() => false)) return true
@@ -53,9 +50,8 @@ const pressIfShown = async (page: Page, name: string | RegExp): Promise<boolean>
 }
 
 /**
- * Tries to open the app as a teacher would, without typing an address or reloading: closes dialogs, presses the
- * page's own buttons after a failure, and signs in. Returns null once the app or onboarding is open, otherwise a
- * description of the problem.
+ * Tries to open the grAId app as a teacher would, by the page's own controls: closes dialogs, presses the buttons that
+ * a failure offers, and signs in. Returns null once the grAId app or onboarding is open, otherwise the problem.
  */
 const findWayToApp = async (page: Page, site: string): Promise<string | null> => {
   if (!(await poll(async () => !(await isBusy(page)), IDLE_TIMEOUT_MS))) return 'A control stays disabled.'
@@ -92,7 +88,7 @@ const findWayToApp = async (page: Page, site: string): Promise<string | null> =>
   return (await poll(step, GOAL_TIMEOUT_MS)) ? null : `The app cannot be opened from ${page.url()}.`
 }
 
-/** Plays `ACTIONS_PER_JOURNEY` random actions. Then ends all faults and tries to open the app. */
+/** Performs random actions from '/' on. Then ends all faults and tries to open the grAId app. */
 export const playJourney = async (
   context: BrowserContext,
   site: string,

@@ -1,7 +1,7 @@
 /**
- * `npm run test:soak [-- OPTIONS]`: a robot plays random journeys on the mock server while requests and scripts fail. A
- * journey fails if the page throws, or if the app cannot be opened once all services work again. The actions of a
- * failed journey are printed.
+ * `npm run test:soak [-- OPTIONS]`: plays random journeys on the mock server while requests and scripts fail. A journey
+ * fails after an exception or an unexpected console error, or if the grAId app cannot be opened once all services work
+ * again. Prints the actions of a failed journey.
  *
  *   --seed N       seed of the journeys; a random one is chosen and printed
  *   --journeys N   number of journeys, 200 by default
@@ -17,7 +17,7 @@ import { startMockSite } from './site'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** Journeys played at the same time, each in its own browser context. */
+/** How many journeys are played at the same time. */
 const PARALLEL = 3
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, journeys: { type: 'string' }, replay: { type: 'boolean' } },

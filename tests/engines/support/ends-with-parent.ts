@@ -1,10 +1,7 @@
-// Vitest's workers continue their test after Vitest was killed. Their connection to Vitest is then closed.
+// After Vitest was killed, its workers would continue their tests. They notice the closed connection.
 process.once('disconnect', () => process.exit(1))
 
-/**
- * Returns the arguments for `spawn` that start a process which Linux ends together with its parent process, even if the
- * parent was killed.
- */
+/** Returns arguments for `spawn`. Linux ends the process when its parent ends, even if the parent was killed. */
 export const endsWithParent = (command: string, ...args: string[]): [string, string[]] => [
   'setpriv',
   ['--pdeathsig', 'TERM', command, ...args],

@@ -17,7 +17,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit'
 
 type Launched = { process: ChildProcess; connect: () => Promise<Executor>; capabilities: object }
 
-/** Starts a WebDriver server. The server starts the browser when a session is created. */
+/** Starts a WebDriver server, which starts the browser when a session is created. */
 const launchDriver = async (
   command: string,
   env: NodeJS.ProcessEnv,
@@ -35,7 +35,7 @@ const launchDriver = async (
   }
 }
 
-/** Returns the path of WebKitGTK's test browser, which Debian installs in a folder of the processor architecture. */
+/** Returns the path of WebKitGTK's test browser. Debian's folder is named after the processor architecture. */
 const miniBrowserPath = async (): Promise<string> => {
   for (const folder of await readdir('/usr/lib')) {
     const path = `/usr/lib/${folder}/webkit2gtk-4.1`
@@ -45,7 +45,7 @@ const miniBrowserPath = async (): Promise<string> => {
 }
 
 /**
- * Functions that start a browser, or its WebDriver server, with an empty profile in `folder`. WebKit has no headless
+ * Functions that start a WebDriver server, or Firefox itself, with an empty profile in `folder`. WebKit has no headless
  * mode, so its window opens on the X display `display`.
  */
 const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launched>> = {
@@ -54,7 +54,7 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
       browserName: 'chrome',
       'goog:chromeOptions': {
         binary: chromiumPath,
-        // After Back from a page that was rendered ahead, chromedriver 150 answers no command any more.
+        // After Back from a page that Chromium had prerendered, chromedriver 150 stops responding.
         args: ['--headless', `--user-data-dir=${folder}`, '--disable-features=Prerender2', ...CHROMIUM_FLAGS],
       },
     }),
@@ -105,19 +105,19 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
 }
 
 /**
- * The time limit of an asynchronous script, in milliseconds. A script never ends if the browser leaves its page. The
- * methods of `createPage` then call the script again.
+ * The time limit of a script, in milliseconds. A script never ends if the browser leaves its page; `retry` then calls
+ * the script again.
  */
 const SCRIPT_TIMEOUT = 15_000
 
 export type Browser = {
   driver: WebDriver
-  /** Whether a command had no answer within its time limit. The browser must then be replaced. */
+  /** Whether a command had no response within its time limit. The browser must then be replaced. */
   hasStopped: () => boolean
   stop: () => Promise<void>
 }
 
-/** Ends the child processes of `pid`: a WebDriver server that ends does not end a browser that has stopped responding. */
+/** Ends the child processes of `pid`: a WebDriver server does not end a browser that has stopped responding. */
 const killChildren = async (pid = 0): Promise<void> => {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), 'SIGKILL')

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../../fixtures/cast'
 import { TYPED_PERSON } from '../../support/onboarding-data'
 import { button, field, first, type Query, role, type SitePage, within } from './page'
 
-/** Matches only labels that begin with 'Password', because the labels of other controls contain the word too. */
+/** `^`, because the labels of other controls contain the word too. */
 export const PASSWORD_FIELD = field(/^Password/)
 
 export const dialog = (query: Query): Query => within(role('dialog'), query)

@@ -10,13 +10,10 @@ import { retry } from './retry'
 
 type Pattern = string | RegExp
 
-/** Describes elements like a query of Testing Library. Strings match a whole name or text, ignoring extra spaces. */
+/** A query of Testing Library. Strings match a whole name or text, ignoring extra spaces. */
 export type Query = { by: 'Role' | 'LabelText' | 'Text'; args: unknown[]; within?: Query; first?: boolean }
 
-/**
- * Converts a regular expression to an object, because WebDriver cannot send regular expressions to a browser. `restore`
- * in `PREPARE` converts the object back.
- */
+/** WebDriver cannot send regular expressions to a browser. `restore` in `PREPARE` creates the expression again. */
 const serialize = (pattern: Pattern) =>
   typeof pattern === 'string' ? pattern : { source: pattern.source, flags: pattern.flags }
 
@@ -37,14 +34,11 @@ const TESTING_LIBRARY = readFileSync(
   'utf8',
 )
 
-/**
- * Prepares a page: adds the function `findElements`, which returns the visible elements that match a query, and starts
- * to record the errors of the page.
- */
+/** Adds `window.findElements`, which returns the visible elements that match a query, and starts to record errors. */
 const PREPARE = `
   ${TESTING_LIBRARY}
-  // Firefox runs each script of a test in a global scope of its own. Testing Library recognizes only regular expressions
-  // of the scope in which Testing Library was loaded, so restore() creates the regular expressions in this script.
+  // Firefox runs each script of a test in a global scope of its own, and Testing Library recognises only the regular
+  // expressions of its own scope.
   const { TestingLibraryDom } = globalThis
   const restore = (value) =>
     typeof value !== 'object' || value === null ? value
@@ -72,7 +66,7 @@ const PREPARE = `
 /** Returns the elements that match a query; null if `PREPARE` has not run in this document. */
 const FIND = 'return window.findElements ? window.findElements(arguments[0]) : null'
 
-/** Returns the accessibility rules that the page violates, each with the html of the elements that violate the rule. */
+/** Returns the violated rules of axe, each with the html of the elements. */
 const RUN_AXE = `
   ${axe.source}
   const done = arguments[arguments.length - 1]
@@ -87,8 +81,8 @@ const RUN_AXE = `
   }, 50)`
 
 /**
- * Scrolls to an element and waits until its position stays the same for 50 ms. Uses timers, because WebKit calls no
- * animation frames in a window that the window of another browser covers.
+ * Scrolls to an element and waits until its position stays the same for 50 ms. Uses timers, because WebKit draws no
+ * frames in a covered window.
  */
 const CENTER = `
   const [element, done] = arguments
@@ -104,7 +98,7 @@ const CENTER = `
 
 const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
 
-/** The width of the widest window of the tests, in pixels. The X display of global-setup.ts is twice as wide. */
+/** The most that a window may be wide, in pixels: half of the X display of global-setup.ts. */
 const WIDEST_WINDOW = 1_400
 
 /** The size of a window in pixels. */
@@ -112,7 +106,7 @@ type Size = { width: number; height: number }
 
 /**
  * Controls a page of the site in any engine, by roles and labels. The methods with a query use `retry`, except
- * for `isVisible`, which checks once.
+ * `isVisible`.
  */
 export const createPage = (driver: WebDriver, site: string) => {
   const run = <T>(script: string, ...args: unknown[]): Promise<T> => driver.executeScript<T>(script, ...args)
@@ -131,7 +125,7 @@ export const createPage = (driver: WebDriver, site: string) => {
     return element
   }
 
-  // Two test files run at the same time, and WebKit draws no frames in a window that another window covers.
+  // Two test files run at once, with windows side by side, because WebKit draws no frames in a covered window.
   const left = process.env.VITEST_POOL_ID === '2' ? WIDEST_WINDOW : 0
   const setSize = async (size: Size): Promise<void> => {
     await driver
@@ -152,9 +146,9 @@ export const createPage = (driver: WebDriver, site: string) => {
   const address = async (): Promise<string> => (await driver.getCurrentUrl()).replace(site, '')
 
   /**
-   * Follows the history to an entry with another address. Uses `history`, because Firefox ignores the WebDriver commands
-   * for Back and Forward soon after a load. Waits for the address, which needs no script, because WebKit sometimes does not
-   * answer a script that is sent while it leaves a document in this way.
+   * Goes back or forward to an entry with another url. Uses `history`, because Firefox ignores WebDriver's Back and
+   * Forward soon after a load. Then reads the url, because WebKit may never respond to a script that is sent while the
+   * browser leaves the document.
    */
   const traverse = async (direction: 'back' | 'forward'): Promise<void> => {
     const from = await address()
@@ -174,7 +168,7 @@ export const createPage = (driver: WebDriver, site: string) => {
       await driver.get(new URL(address, site).href)
     },
 
-    /** Sets the window size and empties the storage. Opens robots.txt to reach the storage without starting the app. */
+    /** Sets the window size and empties the storage, from robots.txt, which does not start the app. */
     reset: async (size: Size): Promise<void> => {
       await setSize(size)
       await driver.get(`${site}/robots.txt`)
@@ -196,7 +190,7 @@ export const createPage = (driver: WebDriver, site: string) => {
     forward: () => traverse('forward'),
     reload: () => driver.navigate().refresh(),
 
-    /** Clicks the only element that matches `query`, once the element is enabled and not covered by another one. */
+    /** Clicks the only element that matches `query`, once the element is enabled and uncovered. */
     click: (query: Query): Promise<void> =>
       retry(async () => {
         const element = await findOne(query)
@@ -212,8 +206,7 @@ export const createPage = (driver: WebDriver, site: string) => {
       retry(async () => {
         const element = await findOne(query)
         await driver.executeAsyncScript(CENTER, element)
-        // Selects the old value, which typing replaces. In WebKit, WebDriver's `clear` dispatches no event that React
-        // handles.
+        // Typing replaces the selection. In WebKit, WebDriver's `clear` dispatches no event that React handles.
         await run('arguments[0].focus(); arguments[0].select()', element)
         await element.sendKeys(value)
       }),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Time limit in milliseconds, for a busy machine: the tests run in three browsers at the same time as a build. */
+/** Time limit in milliseconds, for a busy machine. */
 const TIMEOUT = 30_000
 
 /** Calls `attempt` until it resolves, for at most `TIMEOUT`. Rejects with the error of the last attempt. */

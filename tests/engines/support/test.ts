@@ -13,17 +13,17 @@ export { expect }
 
 type Fixtures = {
   page: SitePage
-  /** Allows console errors that match, such as those caused by the faults of a scenario. */
+  /** Allows console errors that match `pattern`, such as those of a scenario with faults. */
   expectLog: (pattern: RegExp) => void
 }
 type FileFixtures = {
-  /** Returns the browser of the test file, which starts on the first call. Replaces a browser that has stopped responding. */
+  /** Returns the browser of the test file. Starts one at the first call, and after one has stopped responding. */
   useBrowser: () => Promise<Browser>
 }
 
 /**
  * A test with a page of the demo, in the engine of the Vitest project. The storage is empty before each test. A test
- * fails after unexpected console errors.
+ * fails after a console error that `expectLog` does not allow.
  */
 export const test = base.extend<FileFixtures & Fixtures>({
   useBrowser: [
@@ -50,7 +50,7 @@ export const test = base.extend<FileFixtures & Fixtures>({
       const allowed: RegExp[] = []
       await use((pattern) => allowed.push(pattern))
       const errors = await page.takeErrors().catch((error) => {
-        // Vitest decides by the last error whether the test runs again, and a failed expectation must not be repeated.
+        // Vitest decides by the last error whether to repeat the test. After a failed expectation, it must not.
         if (task.result?.state === 'fail') return []
         throw error
       })

@@ -1,6 +1,5 @@
 import { googleIdToken } from './google-credential'
 
-/** The address and project of the Auth emulator that `npm run test:services` starts. */
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
 const project = process.env.GCLOUD_PROJECT ?? 'demo-graid'
 
@@ -41,7 +40,7 @@ const callAccounts = async (method: string, body: object): Promise<void> => {
   if (!response.ok) throw new Error(`${method}: ${await response.text()}`)
 }
 
-/** Creates an account by a sign-in with Google. */
+/** Creates an account without a password, by a sign-in with Google. */
 export const createGoogleAccount = (email: string): Promise<void> =>
   callAccounts('signInWithIdp', {
     postBody: `id_token=${encodeURIComponent(googleIdToken(email))}&providerId=google.com`,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { listen } from './listen'
 
-/** The response of a test server. Without `status`, the server never responds and keeps the connection open. */
+/** Without `status`, the server never responds and keeps the connection open. */
 export type CannedResponse = {
   status?: number
   type?: string
@@ -25,8 +25,8 @@ type ReceivedRequest = Pick<IncomingMessage, 'method' | 'headers'> & {
 }
 
 /**
- * Starts an HTTP server that sends the same response to every request and records the requests in `received`. The
- * server stops at the end of the test.
+ * Starts an HTTP server that sends the same response to every request and records the requests in `received`, until the
+ * end of the test.
  */
 export const startCannedServer = async ({ status, type, body: text = '', cutAfter }: CannedResponse) => {
   const received: ReceivedRequest[] = []

@@ -47,7 +47,7 @@ export const storageDeniedToGoogle: Injection = {
 export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.addInitScript(() => {
-    // Replaces the native `AbortSignal.timeout`, which Playwright's clock does not control.
+    // Playwright's clock does not control the native `AbortSignal.timeout`.
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController()
       setTimeout(() => controller.abort(new DOMException('Timed out.', 'TimeoutError')), milliseconds)
@@ -63,7 +63,7 @@ export const skipTimeLimit = (page: Page) =>
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 500 })
   }).toPass()
 
-/** Restrictions and wrong clocks of the browser, with which every user action must still succeed. */
+/** Restrictions and wrong clocks of the browser, in spite of which the site must work. */
 export const BROWSER_CONDITIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a clock ten minutes behind': (page) => page.clock.install({ time: Date.now() - 600_000 }),
   'a clock ten minutes ahead': (page) => page.clock.install({ time: Date.now() + 600_000 }),

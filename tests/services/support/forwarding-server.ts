@@ -1,9 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type Listening, listen } from './listen'
 
-/**
- * Starts a proxy of `target`. Stopping the proxy makes `target` unreachable for its clients without stopping `target`.
- */
+/** Starts a proxy, which can be stopped to make `target` unreachable for its clients. */
 export const startForwardingServer = async (target: string): Promise<Listening> => {
   const proxy = await listen(async ({ method = 'GET', url, headers }, response, body) => {
     const upstream = await fetch(`${target}${url}`, {

@@ -1,5 +1,5 @@
-// Replaces https://apis.google.com/js/api.js in the page and in Firebase's helper iframe. Implements the part of
-// gapi.iframes with which the page and the iframe exchange messages. The messages are sent with postMessage.
+// Replaces https://apis.google.com/js/api.js in the page and in Firebase's helper iframe. Implements, with postMessage,
+// the part of gapi.iframes by which the page and the iframe exchange messages.
 ;(() => {
   const channels = new Map()
   const TAG = 'gapi-stub'
@@ -34,7 +34,7 @@
           try {
             waiting.get(message.reply)?.(message.payload)
           } catch {
-            // Ignores errors of callbacks, as gapi does.
+            // gapi ignores errors of callbacks too.
           }
         } else post({ reply: message.id, payload: [await handlers.get(message.type)?.(message.payload)] })
       },

@@ -1,9 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 
-/**
- * The html of a page that replaces Firebase's helper iframe. The page responds only to the message 'webStorageSupport'.
- */
+/** The html in place of Firebase's helper iframe. The page responds only to the message 'webStorageSupport'. */
 const helperFrame = (webStorageSupport: boolean): string =>
   `<!doctype html><script src="https://apis.google.com/js/api.js"></script><script>
     const site = gapi.iframes.getContext().getParentIframe()
@@ -14,7 +12,7 @@ const helperFrame = (webStorageSupport: boolean): string =>
 const CHOOSER = '<!doctype html><title>Choose an account</title>'
 
 /**
- * Routes Google's production urls to the Auth emulator, for a build without an emulator url. `storage` is true if the
+ * Routes Google's production urls to the Auth emulator, for a build without an emulator url. `storage`: whether the
  * helper iframe reports that web storage is available.
  */
 export const routeGoogle = async (
@@ -23,8 +21,7 @@ export const routeGoogle = async (
 ): Promise<void> => {
   await context.route(/^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//, async (route) => {
     const { host, pathname, search } = new URL(route.request().url())
-    // Aborts the route if the emulator does not respond. Errors of `abort` are ignored, because the page may already be
-    // closed.
+    // `abort` rejects if the page is already closed.
     await route.fetch({ url: `${EMULATOR_URL}/${host}${pathname}${search}` }).then(
       (response) => route.fulfill({ response }),
       () => route.abort().catch(() => undefined),
@@ -44,7 +41,7 @@ export const routeGoogle = async (
   )
 }
 
-/** Url of the SDK's request for the domains that may open Google's popup. */
+/** Matches the url at which the SDK reads the domains that may open Google's popup. */
 export const AUTHORIZED_DOMAINS = 'https://identitytoolkit.googleapis.com/v1/projects?**'
 
 export const CORS_FOR_ALL = { 'access-control-allow-origin': '*' }

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fillPersonalStep } from '../../support/fill-personal-step'
 import { ADA } from './whole-site'
 
-/** A user action that calls a service, and the expected state of the page before and after. */
+/** A user action that calls a service, and what the page must show after its failure and after its success. */
 export type Journey = {
   path: string
   fill: (page: Page) => Promise<unknown>
   /** Accessible name of the button that starts the action. */
   button: string
-  /** Asserts that the form keeps its values after a failure. */
+  /** Expects that the page keeps what was typed or who is signed in, after a failure. */
   expectKept: (page: Page) => Promise<unknown>
   /** Ada's account before the action, with or without a user record; no account if undefined. */
   account?: 'with a record' | 'without a record'
@@ -24,7 +24,7 @@ const withCredentials = async (page: Page): Promise<void> => {
   await withEmail(page)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ADA.password)
 }
-/** Asserts that the page names the teacher, after sign-in succeeded but opening the app failed. */
+/** Expects that the page names the teacher: the sign-in succeeded, but the grAId app did not open. */
 const withAccount = async (page: Page): Promise<void> => {
   await expect(page.getByText(`You’re signed in as ${ADA.email}.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use another account' })).toBeEnabled()
@@ -50,7 +50,6 @@ const signingIn = {
   expectSuccess: atPath('/home?token=custom-token'),
 } as const
 
-/** A user action for each service. */
 export const JOURNEYS = {
   'signing in': { ...signingIn, expectKept: withCredentials },
   'continuing with Google': {

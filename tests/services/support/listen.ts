@@ -11,9 +11,8 @@ export const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Starts a server that calls `handle` with each request and its body, and responds to preflight requests itself. `stop`
- * also closes open connections.
- * @param cors the CORS headers of every response
+ * Starts a server that calls `handle` with each request and its body. The server itself responds to preflight requests,
+ * with the headers `cors`, which every response has. `stop` also closes open connections.
  */
 export const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,

@@ -6,7 +6,7 @@ import { ADA, type startWholeSite } from './whole-site'
 
 /**
  * Opens a page in a new browser context that can reach only this machine; `gapi-stub.js` replaces Google's script.
- * `complaints` collects console errors, exceptions and violations of the content security policy.
+ * `complaints` collects console errors, among them violations of the Content-Security-Policy, and exceptions.
  */
 export const openPage = async (browser: Browser): Promise<{ page: Page; complaints: string[] }> => {
   const stub = await readFile(join(import.meta.dirname, 'gapi-stub.js'), 'utf8')

@@ -4,9 +4,9 @@ import { type DbRole, queryAs } from './database'
 import { type Listening, listen, sendJson } from './listen'
 
 /**
- * Starts a server that implements the part of PostgREST and Supabase's gateway that the site uses: `select=*`, `eq`
- * filters, ascending `order` by one column, PostgREST's status codes and error bodies. PostgreSQL executes the queries under the
- * row-level security policies. Signatures of tokens are not verified, because the Auth emulator does not sign its tokens.
+ * Starts a server that implements what the site uses of PostgREST and Supabase's gateway: `select=*`, `eq` filters,
+ * ascending `order` by one column, status codes and error bodies. The database applies its row-level security policies.
+ * Signatures of tokens are not verified, because the Auth emulator does not sign its tokens.
  */
 export const startPostgrest = (database: PGlite, publicKey: string): Promise<Listening> =>
   listen(async (request, response) => {

@@ -12,9 +12,8 @@ const jsonReply = (status: number, body: unknown): SiteReply => ({
 const htmlReply = (status: number, text: string): SiteReply => ({ status, type: 'text/html', text })
 
 /**
- * Starts a minimal implementation of docs/openapi.yaml: checkout, token and newsletter. Also serves a page that
- * replaces the grAId app and the payment page. The implementation was written without reading docs/openapi.yaml, so
- * that a mistake in docs/openapi.yaml is not repeated here.
+ * Starts a minimal backend: checkout, token and newsletter, and one page in place of the grAId app and the payment
+ * page. Shares nothing with docs/openapi.yaml, so that the contract suites find a mistake there.
  */
 export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string) => boolean }) => {
   const subscribers: string[] = []
@@ -24,7 +23,7 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
   const replyTo = (call: string, json: unknown): SiteReply => {
     if (fault === 'html') return htmlReply(200, '<!doctype html><p>Hello</p>')
     if (fault === 'down') return jsonReply(503, { message: 'Down' })
-    // Requests other than POST open the page that replaces the grAId app and the payment page.
+    // The page in place of the grAId app and the payment page.
     if (!call.startsWith('POST ')) return htmlReply(200, '<!doctype html><h1>Arrived</h1>')
     if (typeof json !== 'object' || json === null) return jsonReply(400, { message: 'No JSON object' })
     const { payPlanId, cancelLanding, idToken, email } = json as Record<string, unknown>

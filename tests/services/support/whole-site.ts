@@ -7,7 +7,7 @@ import { startSiteBackend } from './site-backend'
 
 const ANON_KEY = 'sb_publishable_demo'
 
-/** The account that `createAda` creates, with or without a user record. */
+/** The account that `createAda` creates. */
 export const ADA = {
   email: 'ada@school.test',
   password: 'analytical-engine',
