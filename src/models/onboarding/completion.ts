@@ -49,7 +49,7 @@ const machine = createMachine({
 /** 'Start Using grAId' was pressed. */
 export const finished = machine.input({ type: 'finished' })
 machine.follow(newTeacherSignedIn, { type: 'record-missing' })
-machine.follow($onboardingOpen.updates, { type: 'closed' })
+machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'closed' })
 machine.follow(merge([handedOver, checkoutOpened]), (account) => ({
   type: 'next-page-opened',
   account: account?.id ?? null,

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /** Takes the focus when mounted. Screen readers then read the element with the id `descriptionId`, too. */
 export const StepHeading = ({
@@ -14,7 +14,8 @@ export const StepHeading = ({
   children: ReactNode
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // `useEffect` would take the focus from a control of the step that the teacher has reached before it runs.
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Typography
       id={id}

@@ -1,7 +1,7 @@
 import { readQuery, writeQuery } from '../query'
 import { err, ok, type Result } from '../result'
 import { isBlank, storable } from '../text'
-import { parseEmail } from './email'
+import { isSameEmail, parseEmail } from './email'
 import type { Identity, Registration } from './identity'
 
 export type CredentialsField = 'fullName' | 'email' | 'password'
@@ -11,7 +11,7 @@ export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malforme
 
 /** Whether the typed email is that of `identity`. If so, the form stays as it is when this account replaces another. */
 export const isTypedBy = ({ email }: CredentialsFields, identity: Identity | null): boolean =>
-  identity?.email === email.trim()
+  identity !== null && isSameEmail(identity.email, email)
 
 /**
  * Returns the parsed credentials, or the error of each invalid field (docs/product.md §5.1). The length of the

@@ -1,3 +1,4 @@
+import { isSameEmail } from '../auth/email'
 import type { Identity } from '../auth/identity'
 import { isAnswered, isUnanswered, type OnboardingData, trimAnswers } from './onboarding'
 import { isComplete, type OnboardingDraft } from './steps'
@@ -28,7 +29,7 @@ export const MOST_DRAFTS = 5
 const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | null): boolean => {
   if (byLink) return false
   if (identity === null || owner !== null) return owner === (identity?.id ?? null)
-  return !isAnswered(data, 'email') || data.email.trim().toLowerCase() === identity.email.toLowerCase()
+  return !isAnswered(data, 'email') || isSameEmail(data.email, identity.email)
 }
 
 /**

@@ -156,14 +156,16 @@ export const stepAfter = (
   }
 }
 
-const commandsOf = (event: SecondFactorEvent): SecondFactorCommand[] => {
+const commandsOf = (step: SecondFactorStep | null, event: SecondFactorEvent): SecondFactorCommand[] => {
   switch (event.type) {
     case 'confirmed':
       return [{ type: 'signed-in', method: event.call.method, identity: event.identity }]
     case 'failed': {
       const { call, error } = event
+      const ended: SecondFactorCommand[] = call.type === 'confirm' ? [{ type: 'not-signed-in' }] : []
+      if (!step || !isCurrent(step, call)) return ended
       return [
-        ...(call.type === 'confirm' ? [{ type: 'not-signed-in' } as const] : []),
+        ...ended,
         { type: 'say-failed', error },
         ...(error.kind === 'second-factor-expired' ? [{ type: 'expire', error } as const] : []),
       ]
@@ -179,7 +181,7 @@ export const secondFactor = (
   event: SecondFactorEvent,
 ): Step<SecondFactorStep | null, SecondFactorCommand> => {
   const next = stepAfter(step, event)
-  const commands = commandsOf(event)
+  const commands = commandsOf(step, event)
   if (next?.call && next.call !== step?.call) commands.push({ type: 'call', call: next.call })
   return [next, ...commands]
 }

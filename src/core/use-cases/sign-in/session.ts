@@ -16,6 +16,8 @@ export type Session = {
   count: number
   /** Whether the provider is watched. Public pages don't load it for visitors who never signed in. */
   isWatching: boolean
+  /** Whether changes of the hint by other tabs are reported as 'hint-changed'. */
+  isWatchingHint: boolean
   /** Whether the provider has reported an identity, or need not be loaded because nobody signed in earlier. */
   isSettled: boolean
   /** The provider could not be loaded, although the browser remembers a sign-in. The teacher may be signed in. */
@@ -33,6 +35,7 @@ export const NO_SESSION: Session = {
   userId: null,
   count: 0,
   isWatching: false,
+  isWatchingHint: false,
   isSettled: false,
   isUnknown: false,
   isSigningOut: false,
@@ -161,7 +164,8 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       // A cached page misses a sign-out on a later page or in another tab: WebKit delivers no `storage` event to it,
       // and the provider's SDK still has the account in memory. A visitor's page may have a form that the teacher
       // filled in.
-      return [state, { type: isCurrent(state, here) ? 'watch-hint' : 'reload' }]
+      if (!isCurrent(state, here)) return [state, { type: 'reload' }]
+      return state.isWatchingHint ? [state] : [{ ...state, isWatchingHint: true }, { type: 'watch-hint' }]
     case 'hint-changed':
       // Another tab may have ended the session while this page was cached. It removes the hint only after the SDK's
       // report.

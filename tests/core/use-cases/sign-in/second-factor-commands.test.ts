@@ -81,6 +81,16 @@ describe('Requests', () => {
     expect(waited('c1')?.waitingFor).toBeNull()
   })
 
+  test('of a sign-in that the teacher has left fail silently', () => {
+    const expired = { kind: 'second-factor-expired', message: 'Closed.' } as const
+    const failed = { type: 'failed', call: confirming(), error: expired } as const
+    const newer = stepAfter({ ...demanded([PHONE]), challenge: 'c2' })
+    for (const step of [null, newer]) {
+      expect(commandsOf(step, failed)).toEqual([{ type: 'not-signed-in' }])
+      expect(commandsOf(step, { ...failed, call: SEND })).toEqual([])
+    }
+  })
+
   test('for a sign-in that the provider has closed return to the form', () => {
     const error = { kind: 'second-factor-expired', message: 'Closed.' } as const
     expect(secondFactor(CONFIRMING, { type: 'failed', call: confirming(), error })).toEqual([

@@ -82,8 +82,12 @@ describe('A page from the back/forward cache', () => {
     ['is loaded again for another account', SIGNED_IN, { ...CURRENT, hint: 'grace' }, true],
     ['is loaded again after a sign-out and a sign-in', SIGNED_IN, { ...CURRENT, signOutMark: '2' }, true],
   ])('%s', (_, state, context, isReloaded) => {
-    const step = isReloaded ? [state, { type: 'reload' }] : [state, { type: 'watch-hint' }]
+    const watching = { ...state, isWatchingHint: true }
+    const step = isReloaded ? [state, { type: 'reload' }] : [watching, { type: 'watch-hint' }]
     expect(play(state, { type: 'page-restored' }, context)).toEqual(step)
+    expect(play(watching, { type: 'page-restored' }, context).slice(1)).toEqual(
+      isReloaded ? step.slice(1) : [],
+    )
   })
 
   test('is loaded again if the session ended while it was cached, and another tab removes the hint later', () => {
