@@ -157,6 +157,18 @@ test('after an interaction, / requests no chunk that a visitor does not need; ho
   await expect.poll(() => requested('guide-page')).not.toEqual([])
 })
 
+test('a page that leads back into unfinished onboarding has loaded it before the click', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await page.getByRole('button', { name: "Let's Get Started" }).click()
+  await page.getByLabel('First Name').fill('Maya')
+  await page.getByRole('button', { name: 'Close' }).click()
+  const paths = recordScripts(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continue where you left off' })).toHaveCount(2)
+  await expect.poll(() => paths.filter((path) => path.includes('/onboarding-dialog-'))).not.toEqual([])
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -9,7 +9,7 @@ import { $teacher } from '../../models/site/session'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { card, HAIRLINE, plainList } from '../../ui/surfaces'
-import { onboardingDialog } from '../onboarding/lazy-onboarding-dialog'
+import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
 import { ActivitySheet, ClassCard, Rubric } from './step-illustrations'
 
 const LINE_HEIGHT = 32
@@ -137,11 +137,6 @@ const Step = ({
     </Text>
   </BookPage>
 )
-
-const preloadOnboarding = (): void => {
-  // Ignores a failure, because opening onboarding requests the chunk again.
-  onboardingDialog.preload().catch(() => undefined)
-}
 
 const OnboardingButton = () => {
   const openOnboarding = useUnit(onboardingRequested)

@@ -1,10 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { $isUnfinished } from '../../models/site/drafts'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
 import { $teacher } from '../../models/site/session'
+import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
 
 /** Leads a visitor to `signUp`, a teacher to the grAId app, and with `resumes` both back into unfinished onboarding. */
 export const MainAction = ({
@@ -21,7 +23,11 @@ export const MainAction = ({
     onboardingRequested,
   ])
   const button = { variant, size }
-  if (resumes && unfinished)
+  const leadsBack = resumes && unfinished
+  useEffect(() => {
+    if (leadsBack) preloadOnboarding()
+  }, [leadsBack])
+  if (leadsBack)
     return (
       <Button {...button} onClick={() => resume()}>
         Continue where you left off
