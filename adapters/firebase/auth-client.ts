@@ -90,7 +90,6 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
       identityOf(await popup.open(googleWindow)),
 
-    /** Converts the SDK's error of a sign-in that needs a second factor. */
     demandOf: async (error: MultiFactorError): Promise<SecondFactorRequired> =>
       (await loadSecondFactor()).demandOf(error),
 

@@ -1,2 +1,2 @@
-/** Waits until no promise callback is pending, except those that wait for the scheduler or the clock. */
+/** Runs all pending promise callbacks: Node empties its queue of microtasks before it calls back `setImmediate`. */
 export const runMicrotasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

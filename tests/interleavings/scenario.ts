@@ -27,7 +27,7 @@ export const GOOGLE_ACCOUNTS = [
   null,
 ]
 
-/** What the user types into the sign-in form. */
+/** Each attempt to sign in types one of these: two that succeed, a wrong password, one that needs a second factor. */
 export const CREDENTIALS: Partial<CredentialsFields>[] = [
   { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
   { email: UNRECORDED_EMAIL, password: DEMO_PASSWORD },

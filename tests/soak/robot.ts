@@ -23,7 +23,7 @@ const PAUSE_MS = 80
 export const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
 const GOAL_TIMEOUT_MS = 20_000
 
-/** Whether the page waits for a service. */
+/** Whether the page waits for a service, a chunk, or the grAId app. */
 export const isBusy = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>

@@ -32,8 +32,8 @@ sample({
 
 const firstPageShown = appStarted.map(normalizeLocation)
 /**
- * The user left the first page before the app started. It counts as entered, because `useScrollToSection` leaves the
- * scrolling on page 1 to the browser, which had loaded the page that was left.
+ * The user left the prerendered page before the app started. That page counts as number 1 and the current page as
+ * number 2, because on page 1 the browser scrolls to a section itself, and `useScrollToSection` does nothing.
  */
 const leftBeforeStart = sample({
   clock: firstPageShown,

@@ -50,7 +50,7 @@ const Row = styled(Container)({
   alignItems: 'center',
   gap: 4,
   height: '100%',
-  // An `IconButton` begins 10 px before its icon, which is aligned with the content.
+  // The last button is wider than its icon. It reaches into the gutter, so that the icon ends where the content ends.
   paddingRight: 'calc(var(--gutter) - 10px)',
   '& > a:first-of-type': {
     display: 'inline-flex',

@@ -29,8 +29,9 @@ const showUntilEnd = keyframes`
 `
 
 /**
- * The buttons of a step, at the lower edge of the dialog. Above the buttons, content that continues below fades out,
- * and an arrow points down. Browsers without scroll-driven animations show no arrow.
+ * The buttons below a step. In the dialog, unless the screen is low, they stay at the lower edge: content that
+ * continues below fades out above them, and an arrow points down. Browsers without scroll-driven animations show no
+ * arrow. /signup overrides this in onboarding-inline.tsx.
  */
 export const StepFooter = styled('div')({
   position: 'sticky',

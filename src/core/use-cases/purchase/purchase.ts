@@ -6,9 +6,10 @@ import type { Ports } from '../ports'
 import { createAuthorizedCalls } from '../sign-in/calls'
 
 /**
- * Returns the url of a plan's payment page. If the service identifies the buyer, it gets the id token of `userId`; null
- * is a visitor, or the user of the stored session before the provider has reported an identity. Fails with `signed-out`
- * if another user is signed in by then, because the plan would reach another account. Failures are logged.
+ * Returns the url of a plan's payment page. If the service identifies buyers, the request carries the id token of
+ * `userId`. `userId` is null for a visitor, and while the provider has not reported an identity: the request then
+ * carries the token of the stored session, if there is one. Fails with `signed-out` if another user has signed in
+ * since, because the plan would reach that account. Failures are logged.
  */
 export type Purchase = (
   order: PlanChoice & { userId: string | null },

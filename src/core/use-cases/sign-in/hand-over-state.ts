@@ -25,7 +25,7 @@ export type HandOver = {
   problem: HandOverProblem | null
   /** The account that was created on /signup in this page load, until the grAId app opens. Others may have a record. */
   createdHere: string | null
-  /** How the teacher last tried to sign up. */
+  /** The method of the last attempt on /signup; 'email' before any. */
   signUpMethod: SignInMethod
 }
 

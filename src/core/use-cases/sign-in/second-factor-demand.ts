@@ -25,7 +25,7 @@ export type SecondFactorDemandEvent =
   | { type: 'closed' }
   | { type: 'started' }
 
-/** `wasOpen`: the step was open before a reload. */
+/** `wasOpen`: the tab remembers an open step. When the page has 'started', the step was open before a reload. */
 export type SecondFactorDemandContext = { wasOpen: boolean }
 
 export type SecondFactorDemandCommand =

@@ -48,7 +48,7 @@ type Named = { type: string }
 /** A step of a use case. An action of the user and a response are recorded without states. */
 export type Recorded = { name: string; before?: unknown; event: Named; after?: unknown; commands: Named[] }
 
-/** The common type of all `BINDINGS`. */
+/** Parameters are `never`, so that the binding of each use case is assignable. */
 type Binding = {
   reduce: (state: never, event: never, here: never) => Step<unknown, Named>
   here: (tab: Tab) => unknown
@@ -247,7 +247,7 @@ export class Tab {
     pending.push({ name, session, visit, respond })
   }
 
-  /** Another tab, or a call of this page, has changed the account. The report contains the account of its own time. */
+  /** Changes the provider's account. At most one report is pending; it carries the account of when it arrives. */
   signIn(identity: Identity | null): void {
     this.account = identity
     if (!this.isListening || this.pending.some(({ name }) => name === 'report')) return
