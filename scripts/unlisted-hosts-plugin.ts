@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { afterWriting, textFiles } from './built-files.ts'
 import { schoolHosts, withHosts } from './hosts.ts'
-
-const TEXT_FILE = /\.(html|js|json|svg|xml|webmanifest)$/
 
 const NAME = String.raw`((?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d+)?)`
 
@@ -38,13 +36,12 @@ export const listedHosts = (
   ]
 }
 
-/** Returns a message for each host that a file in `folder` names and `listed` lacks. */
+/** Returns a message for each host that a file in `folder` names and `listed` lacks. Licence texts may name any. */
 export const findUnlistedHosts = async (folder: string, listed: readonly string[]): Promise<string[]> => {
   const messages: string[] = []
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!TEXT_FILE.test(name)) continue
-    for (const host of hostsInText(await readFile(join(folder, name), 'utf8')))
-      if (!listed.includes(host)) messages.push(`${name} names the host ${host}.`)
+  for (const { name, text } of await textFiles(folder)) {
+    const hosts = name === 'licences.txt' ? [] : hostsInText(text)
+    for (const host of hosts) if (!listed.includes(host)) messages.push(`${name} names the host ${host}.`)
   }
   return messages
 }
@@ -58,22 +55,17 @@ export const unlistedHostsPlugin = (runtime: string): Plugin => {
     configResolved: ({ env }) => {
       variables = env
     },
-    writeBundle: {
-      // Runs after the plugins that write files, so that their files are checked too.
-      order: 'post',
-      sequential: true,
-      handler: async ({ dir = '' }) => {
-        if (runtime !== 'production') return
-        const [schoolIt, privacy] = await Promise.all(
-          ['docs/for-school-it.md', 'docs/privacy.md'].map((file) => readFile(file, 'utf8')),
-        )
-        const listed = listedHosts({ schoolIt: schoolIt ?? '', privacy: privacy ?? '' }, variables)
-        const messages = await findUnlistedHosts(dir, listed)
-        if (messages.length === 0) return
-        throw new Error(
-          ['docs/for-school-it.md and docs/privacy.md must list every host.', ...messages].join('\n  - '),
-        )
-      },
-    },
+    writeBundle: afterWriting(async (folder) => {
+      if (runtime !== 'production') return
+      const documents = {
+        schoolIt: await readFile('docs/for-school-it.md', 'utf8'),
+        privacy: await readFile('docs/privacy.md', 'utf8'),
+      }
+      const messages = await findUnlistedHosts(folder, listedHosts(documents, variables))
+      if (messages.length === 0) return
+      throw new Error(
+        ['docs/for-school-it.md and docs/privacy.md must list every host.', ...messages].join('\n  - '),
+      )
+    }),
   }
 }
