@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { PHONE, SLOW_LINE, throttleCpu } from './page-measures.ts'
+import { PHONE, SLOW_LINE, slowDown } from './page-measures.ts'
 import { compressedCopy, emptyPage, serveFolder } from './sites.ts'
-import { median } from './statistics.ts'
+import { measureAlternately, median } from './statistics.ts'
 
 /** The times of the first and the largest contentful paint since the start of the navigation, in milliseconds. */
 type Paints = { first: number; largest: number }
@@ -21,36 +21,13 @@ const readPaints = () =>
 
 /** Measures a first visit on a slow phone and a slow line. */
 const measurePaints = async (browser: Browser, url: string): Promise<Paints> => {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await throttleCpu(session)
+  const page = await browser.newPage(PHONE)
+  await slowDown(page, SLOW_LINE)
   await page.goto(url)
   await page.waitForTimeout(WATCHED_MS)
   const paints = await page.evaluate(readPaints)
-  await context.close()
+  await page.close()
   return paints
-}
-
-/**
- * Returns the median paints of each URL over `runs` visits. The URLs are visited alternately, so that other load on the
- * machine affects all of them equally.
- */
-export const medianPaints = async (
-  browser: Browser,
-  urls: readonly string[],
-  runs: number,
-): Promise<Paints[]> => {
-  const visits = urls.map((): Paints[] => [])
-  for (let run = 0; run < runs; run += 1) {
-    for (const [index, url] of urls.entries()) visits[index]?.push(await measurePaints(browser, url))
-  }
-  return visits.map((paints) => ({
-    first: median(paints.map(({ first }) => first)),
-    largest: median(paints.map(({ largest }) => largest)),
-  }))
 }
 
 /**
@@ -65,10 +42,10 @@ export const comparePaints = async (
   const folders = [await emptyPage(), ...(beside ? [await compressedCopy(beside)] : [])]
   const others = await Promise.all(folders.map(serveFolder))
   const urls = [url, ...others.map((other) => `${other.url}/`)]
-  const medians = await medianPaints(browser, urls, runs)
+  const visits = await measureAlternately(urls, runs, (address) => measurePaints(browser, address))
   for (const { stop } of others) stop()
   for (const paint of ['first', 'largest'] as const) {
-    const [own = Number.NaN, ...rest] = medians.map((paints) => paints[paint])
+    const [own = Number.NaN, ...rest] = visits.map((paints) => median(paints.map((times) => times[paint])))
     print(
       `/ ${paint} contentful paint, 4× CPU, 150 ms, 1.6 Mbit/s; an empty page${beside ? `; ${beside}` : ''}`,
       `${[own, ...rest].map(Math.round).join(' / ')} ms`,

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type Tables, toDatabase } from '../../fixtures/database.ts'
 import { REFERENCE } from '../../fixtures/reference.ts'
 import { buildScenario } from '../../fixtures/scenarios.ts'
@@ -34,11 +34,19 @@ export const SLOW_LINE = {
   uploadThroughput: 94_000,
 }
 
-export const throttleCpu = (session: CDPSession): Promise<unknown> =>
-  session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+/** Makes the processor four times slower for `page`, and its requests as slow as `line`. */
+export const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  if (line) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', line)
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
 
 /** Counts the bytes of the responses, with headers. Returns a function that returns the sum so far. */
-const countBytes = async (session: CDPSession) => {
+const countBytes = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
   const urls = new Map<string, string>()
   const responses: number[] = []
   await session.send('Network.enable')
@@ -156,13 +164,12 @@ const ONBOARDING_BUTTON = `button[${PAGE_ATTRIBUTES.onboarding}]`
 
 /**
  * Measures one visit on a phone: the bytes before any interaction, the total bytes once the app has started, the
- * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the whole visit.
+ * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the visit, during which the page is
+ * scrolled to its end and back.
  */
 export const measureLoad = async (browser: Browser, url: string) => {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const bytes = await countBytes(session)
+  const page = await browser.newPage(PHONE)
+  const bytes = await countBytes(page)
   await page.addInitScript(observePerformance)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(700)
@@ -170,19 +177,23 @@ export const measureLoad = async (browser: Browser, url: string) => {
   // At the first call, Playwright injects a script, which must not count as blocking time.
   await page.waitForFunction(() => true)
   const before = await measuredOn(page)
-  await throttleCpu(session)
+  await slowDown(page)
   await startApp(page)
   await page.waitForSelector(`#root[${PAGE_ATTRIBUTES.ready}]`, { state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_500)
-  const after = await measuredOn(page)
-  await context.close()
-  return {
-    untouched,
-    touched: bytes(),
-    blocking: after.blocking - before.blocking,
-    shift: Number(after.shift.toFixed(4)),
+  const touched = bytes()
+  const { blocking } = await measuredOn(page)
+  for (const part of [1, 0]) {
+    await page.evaluate(
+      (factor) => window.scrollTo({ top: factor * document.body.scrollHeight, behavior: 'instant' }),
+      part,
+    )
+    await page.waitForTimeout(500)
   }
+  const { shift } = await measuredOn(page)
+  await page.close()
+  return { untouched, touched, blocking: blocking - before.blocking, shift: Number(shift.toFixed(4)) }
 }
 
 /** Controls of '/' that work without the app: `tapped` selects the control, `result` matches once a tap has worked. */
@@ -197,29 +208,23 @@ export const measureFirstTap = async (
   url: string,
   control: keyof typeof FIRST_TAPS,
 ): Promise<number> => {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await browser.newPage(PHONE)
   await page.addInitScript(observePerformance)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await throttleCpu(session)
+  await slowDown(page, SLOW_4G)
   const { tapped, result } = FIRST_TAPS[control]
   const latency = await measureTap(page, tapped)
   await waitForElement(page, result)
-  await context.close()
+  await page.close()
   return latency
 }
-
-const FOR_ALL_ORIGINS = { 'access-control-allow-origin': '*' }
 
 /** Responds to database requests with fixtures, because the site would retry failed requests during the measurement. */
 const respondForDatabase = async (page: Page): Promise<void> => {
   const tables: Tables = toDatabase(buildScenario('newcomer', 1))
   await page.route('**/rest/v1/**', (route) => {
     const table = new URL(route.request().url()).pathname.split('/').at(-1) as keyof Tables
-    return route.fulfill({ json: tables[table], headers: FOR_ALL_ORIGINS })
+    return route.fulfill({ json: tables[table] })
   })
 }
 
@@ -231,23 +236,19 @@ const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFER
  * click. Both in milliseconds.
  */
 export const measureOpening = async (browser: Browser, url: string, hovered: number): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
   await respondForDatabase(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   const { x, y } = await scrollTo(page, ONBOARDING_BUTTON)
   await page.evaluate(observeHeading)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await throttleCpu(session)
+  await slowDown(page, SLOW_LINE)
   await page.mouse.move(x - 3, y)
   await page.mouse.move(x, y)
   await page.waitForTimeout(hovered)
   await page.mouse.down()
   await page.mouse.up()
   const latency = await waitFor(page, timeToHeading, null)
-  await context.close()
+  await page.close()
   return latency
 }
 
@@ -276,9 +277,7 @@ const PREVIOUS = '[role=dialog] button:has(~ [type=submit])'
  * dialog, four steps forward, an answer on step 4, and one on step 3.
  */
 export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await browser.newPage(PHONE)
   await respondForDatabase(page)
   await page.addInitScript(observePerformance)
   await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
@@ -286,7 +285,7 @@ export const measureOnboarding = async (browser: Browser, url: string): Promise<
     serializeDraft(DRAFT, Date.now()),
   ] as const)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await throttleCpu(session)
+  await slowDown(page)
   const latencies = [await measureTap(page, ONBOARDING_BUTTON)]
   for (const heading of ['Personal Information', 'Teaching Background', 'Preferences', "You're All Set!"]) {
     latencies.push(await measureTap(page, '[role=dialog] [type=submit]'))
@@ -297,6 +296,6 @@ export const measureOnboarding = async (browser: Browser, url: string): Promise<
     await waitForElement(page, DIALOG_HEADING, heading)
     latencies.push(await measureTap(page, '[role=dialog] [type=checkbox]'))
   }
-  await context.close()
+  await page.close()
   return latencies
 }
