@@ -2,13 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Returns a hook that calls `handle` after the plugins that write files, so that `handle` finds their files too. */
+/**
+ * Returns a hook that calls `handle` after the plugins that write files, so that `handle` finds their files too.
+ * `variables`: those of the .env files.
+ */
 export const afterWriting = (
-  handle: (folder: string) => Promise<void>,
+  handle: (folder: string, variables: Record<string, string | undefined>) => Promise<void>,
 ): NonNullable<Plugin['writeBundle']> => ({
   order: 'post',
   sequential: true,
-  handler: ({ dir = '' }) => handle(dir),
+  handler({ dir = '' }) {
+    return handle(dir, this.environment.config.env)
+  },
 })
 
 const TEXT_FILE = /\.(html|js|json|css|svg|xml|txt|map|webmanifest)$/

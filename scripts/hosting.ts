@@ -81,19 +81,13 @@ export const readHosting = async (folder: string, reportUrl?: string) => {
 }
 
 /** Writes speculation-rules.json and firebase.json, the configuration for deploying the build, to its folder. */
-export const hostingPlugin = (): Plugin => {
-  let reportUrl: string | undefined
-  return {
-    name: 'hosting',
-    apply: 'build',
-    configResolved: (config) => {
-      reportUrl = config.env.VITE_CSP_REPORT_URL || undefined
-    },
-    // Reads the pages of prerender/plugin.ts, because the configuration contains the policy of each.
-    writeBundle: afterWriting(async (folder) => {
-      await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
-      const configuration = { hosting: await readHosting(folder, reportUrl) }
-      await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2))
-    }),
-  }
-}
+export const hostingPlugin = (): Plugin => ({
+  name: 'hosting',
+  apply: 'build',
+  // Reads the pages of prerender/plugin.ts, because the configuration contains the policy of each.
+  writeBundle: afterWriting(async (folder, { VITE_CSP_REPORT_URL }) => {
+    await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
+    const configuration = { hosting: await readHosting(folder, VITE_CSP_REPORT_URL) }
+    await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2))
+  }),
+})

@@ -47,25 +47,19 @@ export const findUnlistedHosts = async (folder: string, listed: readonly string[
 }
 
 /** Fails a production build if a file of the site names a host that is neither configured nor documented. */
-export const unlistedHostsPlugin = (runtime: string): Plugin => {
-  let variables: Variables = {}
-  return {
-    name: 'graid-unlisted-hosts',
-    apply: 'build',
-    configResolved: ({ env }) => {
-      variables = env
-    },
-    writeBundle: afterWriting(async (folder) => {
-      if (runtime !== 'production') return
-      const documents = {
-        schoolIt: await readFile('docs/for-school-it.md', 'utf8'),
-        privacy: await readFile('docs/privacy.md', 'utf8'),
-      }
-      const messages = await findUnlistedHosts(folder, listedHosts(documents, variables))
-      if (messages.length === 0) return
-      throw new Error(
-        ['docs/for-school-it.md and docs/privacy.md must list every host.', ...messages].join('\n  - '),
-      )
-    }),
-  }
-}
+export const unlistedHostsPlugin = (runtime: string): Plugin => ({
+  name: 'graid-unlisted-hosts',
+  apply: 'build',
+  writeBundle: afterWriting(async (folder, variables) => {
+    if (runtime !== 'production') return
+    const documents = {
+      schoolIt: await readFile('docs/for-school-it.md', 'utf8'),
+      privacy: await readFile('docs/privacy.md', 'utf8'),
+    }
+    const messages = await findUnlistedHosts(folder, listedHosts(documents, variables))
+    if (messages.length === 0) return
+    throw new Error(
+      ['docs/for-school-it.md and docs/privacy.md must list every host.', ...messages].join('\n  - '),
+    )
+  }),
+})
