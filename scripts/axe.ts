@@ -9,8 +9,16 @@ export const AXE_OPTIONS: axe.RunOptions = {
   preload: { assets: ['cssom'] },
 }
 
-/** Runs in the page, after `axe.source`. Returns the rule and the elements of each violation. */
+/**
+ * Runs in the page, after `axe.source`. Finishes the animations, because half-transparent text fails the check of
+ * contrast. Returns the rule and the elements of each violation.
+ */
 export const runAxe = async (options: axe.RunOptions): Promise<string[]> => {
+  for (const animation of document.getAnimations()) {
+    // Scroll-driven and infinite animations cannot be finished.
+    const { endTime } = animation.effect?.getComputedTiming() ?? {}
+    if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
+  }
   const { violations }: axe.AxeResults = await Reflect.get(window, 'axe').run(options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

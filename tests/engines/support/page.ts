@@ -70,14 +70,7 @@ const FIND = 'return window.findElements ? window.findElements(arguments[0]) : n
 const RUN_AXE = `
   ${axe.source}
   const done = arguments[arguments.length - 1]
-  setTimeout(async () => {
-    for (const animation of document.getAnimations()) {
-      // Scroll-driven and infinite animations cannot be finished.
-      const { endTime } = animation.effect?.getComputedTiming() ?? {}
-      if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
-    }
-    done(await (${runAxe})(${JSON.stringify(AXE_OPTIONS)}))
-  }, 50)`
+  setTimeout(async () => done(await (${runAxe})(${JSON.stringify(AXE_OPTIONS)})), 50)`
 
 /**
  * Scrolls to an element and waits until its position stays the same for 50 ms. Uses timers, because WebKit draws no
