@@ -19,7 +19,7 @@ const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
  */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-export const PHONE = {
+const PHONE = {
   viewport: { width: 412, height: 823 },
   isMobile: true,
   hasTouch: true,
@@ -27,7 +27,7 @@ export const PHONE = {
 }
 
 /** Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
-export const SLOW_LINE = {
+const SLOW_LINE = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
@@ -35,7 +35,7 @@ export const SLOW_LINE = {
 }
 
 /** Makes the processor four times slower for `page`, and its requests as slow as `line`. */
-export const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
+const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   if (line) {
     await session.send('Network.enable')
@@ -194,6 +194,30 @@ export const measureLoad = async (browser: Browser, url: string) => {
   const { shift } = await measuredOn(page)
   await page.close()
   return { untouched, touched, blocking: blocking - before.blocking, shift: Number(shift.toFixed(4)) }
+}
+
+/** The times of the first and the largest contentful paint since the start of the navigation, in milliseconds. */
+type Paints = { first: number; largest: number }
+
+/** Measures a first visit on a slow phone and a slow line. */
+export const measurePaints = async (browser: Browser, url: string): Promise<Paints> => {
+  const page = await browser.newPage(PHONE)
+  await slowDown(page, SLOW_LINE)
+  await page.goto(url)
+  // A larger paint may follow the `load` event.
+  await page.waitForTimeout(1_000)
+  const paints = await page.evaluate(
+    () =>
+      new Promise<Paints>((resolve) => {
+        const [first] = performance.getEntriesByName('first-contentful-paint')
+        new PerformanceObserver((list) => {
+          const largest = list.getEntries().at(-1)
+          resolve({ first: first?.startTime ?? Number.NaN, largest: largest?.startTime ?? Number.NaN })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await page.close()
+  return paints
 }
 
 /** Controls of '/' that work without the app: `tapped` selects the control, `result` matches once a tap has worked. */
