@@ -7,7 +7,7 @@
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--beside OTHER_SITES_FOLDER] [--skip-lighthouse]
  */
 import { parseArgs } from 'node:util'
-import { auditAll, blockingTimes, largestPaints } from './bench/lighthouse.ts'
+import { auditAll, measureAudit } from './bench/lighthouse.ts'
 import {
   measureFirstTap,
   measureLoad,
@@ -110,7 +110,7 @@ try {
     // docs/decisions/0052-blocking-time-with-both-throttlings.md says why one method is not enough.
     for (const throttling of ['devtools', 'simulate'] as const) {
       const urls = [site, scriptless, empty].map(({ url }) => `${url}/`)
-      const blocking = await blockingTimes(urls, runs, throttling)
+      const blocking = await measureAudit('total-blocking-time', throttling, urls, runs)
       print(
         `/ blocking time without interaction, throttling '${throttling}'; without scripts; an empty page`,
         `${blocking.map((times) => Math.round(median(times))).join(' / ')} ms`,
@@ -118,7 +118,8 @@ try {
       )
     }
     for (const path of ['/', '/auth']) {
-      const [own = [], baseline = []] = await largestPaints([site.url + path, scriptless.url + path], runs)
+      const urls = [site, scriptless].map(({ url }) => url + path)
+      const [own = [], baseline = []] = await measureAudit('largest-contentful-paint', 'devtools', urls, runs)
       print(
         `${path} LCP, devtools throttling, and without scripts`,
         `${milliseconds(median(own))} / ${milliseconds(median(baseline))}`,

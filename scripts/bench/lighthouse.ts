@@ -49,28 +49,20 @@ const auditOnce = async (url: string, ...options: string[]): Promise<Report> => 
 
 const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN
 
-/** Returns `runs` values of one audit for each URL. */
-const measureAudit = (
+/**
+ * Returns `runs` values of one audit for each URL, in milliseconds. With `devtools`, the browser slows the page down,
+ * and only tasks after the real first paint count as blocking. With `simulate`, Lighthouse extrapolates from a run
+ * without slowdown. Its estimate of the first paint is often too early, so that tasks before the real one count too.
+ */
+export const measureAudit = (
+  id: 'largest-contentful-paint' | 'total-blocking-time',
+  throttling: 'devtools' | 'simulate',
   urls: readonly string[],
   runs: number,
-  id: string,
-  throttling: 'devtools' | 'simulate',
 ): Promise<number[][]> =>
   measureAlternately(urls, runs, async (url) =>
     figureOf(await audit(url, `--only-audits=${id}`, `--throttling-method=${throttling}`), id),
   )
-
-/** Measures the Largest Contentful Paint of each URL with devtools throttling, in milliseconds. */
-export const largestPaints = (urls: readonly string[], runs: number) =>
-  measureAudit(urls, runs, 'largest-contentful-paint', 'devtools')
-
-/**
- * Measures the Total Blocking Time of each URL, in milliseconds. With `devtools`, the browser slows the page down, and
- * only tasks after the real first paint count. With `simulate`, Lighthouse extrapolates from a run without slowdown.
- * Its estimate of the first paint is often too early, so that tasks before the real first paint count too.
- */
-export const blockingTimes = (urls: readonly string[], runs: number, throttling: 'devtools' | 'simulate') =>
-  measureAudit(urls, runs, 'total-blocking-time', throttling)
 
 /**
  * Audits every prerendered address. Yields the scores of the four categories (0 to 100), the blocking time in
