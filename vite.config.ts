@@ -5,10 +5,9 @@ import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { hostingPlugin } from './scripts/hosting.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
-import { secretsPlugin } from './scripts/secrets-plugin.ts'
+import { publishedFilesPlugin } from './scripts/published-files-plugin.ts'
 import { sourcePlugins } from './scripts/source-plugins.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
-import { unlistedHostsPlugin } from './scripts/unlisted-hosts-plugin.ts'
 
 /** 'production', 'mock' or 'demo'. The npm scripts set `VITE_RUNTIME`; without it, the runtime is the demo. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
@@ -31,8 +30,7 @@ export default defineConfig({
     licencesPlugin(),
     prerenderPlugin(),
     hostingPlugin(),
-    secretsPlugin(runtime),
-    unlistedHostsPlugin(runtime),
+    publishedFilesPlugin(runtime),
     compressPlugin(),
   ],
   // effector-react imports shims of `useSyncExternalStore` for old versions of React. React itself exports the hook. It

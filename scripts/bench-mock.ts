@@ -11,7 +11,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serializeDatabase, toDatabase } from '../fixtures/database'
 import { buildScenario } from '../fixtures/scenarios'
-import { median, quantile } from './bench/statistics'
+import { measureAlternately, median, quantile } from './bench/statistics'
 import { freePort } from './free-port'
 
 const SIZES = [100, 10_000] as const
@@ -48,9 +48,6 @@ const runRound = async (url: string, size: number, connections: number): Promise
   return { readsPerSecond: times.length / seconds, p50: median(times), p99: quantile(times, 0.99) }
 }
 
-const medianOf = (rounds: readonly Round[], figure: keyof Round): number =>
-  median(rounds.map((round) => round[figure]))
-
 const folder = await mkdtemp(join(tmpdir(), 'graid-bench-'))
 const children: ChildProcess[] = []
 
@@ -71,25 +68,21 @@ try {
   const servers = []
   for (const size of SIZES) {
     const url = await startServer(size)
-    servers.push({ size, url, concurrent: [] as Round[], sequential: [] as Round[] })
+    servers.push({ size, url })
     await runRound(url, size, CONNECTIONS)
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
-    // Other load on the machine slows both sizes of a round, and hardly changes their ratio.
-    for (const { size, url, concurrent, sequential } of servers) {
-      concurrent.push(await runRound(url, size, CONNECTIONS))
-      sequential.push(await runRound(url, size, 1))
-    }
-  }
+  // Other load on the machine slows both sizes of a round, and hardly changes their ratio.
+  const [small = [], large = []] = await measureAlternately(servers, ROUNDS, async ({ size, url }) => ({
+    concurrent: await runRound(url, size, CONNECTIONS),
+    sequential: await runRound(url, size, 1),
+  }))
 
   console.log(`${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}`)
-  const [small, large] = servers
-  const reads = medianOf(large?.concurrent ?? [], 'readsPerSecond')
-  const p99 = medianOf(large?.concurrent ?? [], 'p99')
-  const ratiosByRound = large?.sequential.map(
-    ({ p50 }, round) => p50 / (small?.sequential[round]?.p50 ?? Number.NaN),
+  const reads = median(large.map(({ concurrent }) => concurrent.readsPerSecond))
+  const p99 = median(large.map(({ concurrent }) => concurrent.p99))
+  const growth = median(
+    large.map(({ sequential }, round) => sequential.p50 / (small[round]?.sequential.p50 ?? Number.NaN)),
   )
-  const growth = median(ratiosByRound ?? [])
   const results: [figure: string, target: string, met: boolean][] = [
     [
       `${reads.toFixed(0)} reads/s of 10,000 users, ${CONNECTIONS} connections`,

@@ -7,11 +7,16 @@
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--beside OTHER_SITES_FOLDER] [--skip-lighthouse]
  */
 import { parseArgs } from 'node:util'
-import { comparePaints } from './bench/first-paint.ts'
-import { auditAll, blockingTimes, largestPaints } from './bench/lighthouse.ts'
-import { measureFirstTap, measureLoad, measureOnboarding, measureOpening } from './bench/page-measures.ts'
-import { emptyPage, serveFolder, withoutScripts } from './bench/sites.ts'
-import { median, quantile } from './bench/statistics.ts'
+import { auditAll, measureAudit } from './bench/lighthouse.ts'
+import {
+  measureFirstTap,
+  measureLoad,
+  measureOnboarding,
+  measureOpening,
+  measurePaints,
+} from './bench/page-measures.ts'
+import { compressedCopy, emptyPage, serveFolder, withoutScripts } from './bench/sites.ts'
+import { measureAlternately, median, quantile } from './bench/statistics.ts'
 import { launchChromium } from './chromium.ts'
 
 const {
@@ -41,6 +46,9 @@ const milliseconds = (time: number) => `${Math.round(time)} ms`
 
 const site = await serveFolder(folder)
 const scriptless = await serveFolder(await withoutScripts(folder))
+const empty = await serveFolder(await emptyPage())
+const { beside } = values
+const compared = [site, empty, ...(beside ? [await serveFolder(await compressedCopy(beside))] : [])]
 const browser = await launchChromium()
 
 try {
@@ -54,18 +62,27 @@ try {
   print('/ after the first interaction, in total', kilobytes(medianOf('touched')), '≤ 165 kB')
   print('/ blocking time of hydration, 4× CPU', milliseconds(medianOf('blocking')), '≤ 100 ms')
   print('/ cumulative layout shift, touched and scrolled', String(medianOf('shift')), '0')
-  await comparePaints(browser, { url: `${site.url}/`, beside: values.beside, runs }, print)
+  const paints = await measureAlternately(compared, runs, ({ url }) => measurePaints(browser, `${url}/`))
+  for (const paint of ['first', 'largest'] as const) {
+    const [own = Number.NaN, ...rest] = paints.map((visits) => median(visits.map((visit) => visit[paint])))
+    print(
+      `/ ${paint} contentful paint, 4× CPU, 150 ms, 1.6 Mbit/s; an empty page${beside ? `; ${beside}` : ''}`,
+      `${[own, ...rest].map(Math.round).join(' / ')} ms`,
+      `${rest.map((other) => (own / other).toFixed(2)).join(' / ')}${beside ? ' ≤ 1.15' : ''}`,
+    )
+  }
   const auth = await measureLoad(browser, `${site.url}/auth?isLogin=true`)
   print('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 215 kB')
 
   const firstTaps: number[] = []
   for (const control of ['price', 'menu'] as const) {
-    const taps = await repeat(() => measureFirstTap(browser, `${site.url}/`, control))
-    const baseline = await repeat(() => measureFirstTap(browser, `${scriptless.url}/`, control))
-    firstTaps.push(...taps)
+    const taps = await measureAlternately([site, scriptless], runs, ({ url }) =>
+      measureFirstTap(browser, `${url}/`, control),
+    )
+    firstTaps.push(...(taps[0] ?? []))
     print(
       `/ first tap on the ${control} to paint, 4× CPU, slow 4G, p98; without scripts`,
-      [taps, baseline].map((times) => milliseconds(quantile(times, 0.98))).join('; '),
+      taps.map((times) => milliseconds(quantile(times, 0.98))).join('; '),
       '≤ 200 ms',
     )
   }
@@ -90,20 +107,19 @@ try {
   )
 
   if (!values['skip-lighthouse']) {
-    const empty = await serveFolder(await emptyPage())
     // docs/decisions/0052-blocking-time-with-both-throttlings.md says why one method is not enough.
     for (const throttling of ['devtools', 'simulate'] as const) {
       const urls = [site, scriptless, empty].map(({ url }) => `${url}/`)
-      const blocking = await blockingTimes(urls, runs, throttling)
+      const blocking = await measureAudit('total-blocking-time', throttling, urls, runs)
       print(
         `/ blocking time without interaction, throttling '${throttling}'; without scripts; an empty page`,
         `${blocking.map((times) => Math.round(median(times))).join(' / ')} ms`,
         '≤ 30 ms above an empty page',
       )
     }
-    empty.stop()
     for (const path of ['/', '/auth']) {
-      const [own = [], baseline = []] = await largestPaints([site.url + path, scriptless.url + path], runs)
+      const urls = [site, scriptless].map(({ url }) => url + path)
+      const [own = [], baseline = []] = await measureAudit('largest-contentful-paint', 'devtools', urls, runs)
       print(
         `${path} LCP, devtools throttling, and without scripts`,
         `${milliseconds(median(own))} / ${milliseconds(median(baseline))}`,
@@ -120,6 +136,5 @@ try {
   }
 } finally {
   await browser.close()
-  site.stop()
-  scriptless.stop()
+  for (const { stop } of [scriptless, ...compared]) stop()
 }

@@ -5,10 +5,10 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { bundle } from './bundle.ts'
 import { hashOf } from './csp-hashes.ts'
 import { sourcePlugins } from './source-plugins.ts'
-import { BUILD_TARGET } from './supported-browsers.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const NAME = 'graid-demo.html'
@@ -27,26 +27,13 @@ const embedPoster: Plugin = {
     id.includes('/src/') ? { code: code.replaceAll('/promo-poster.webp', poster), map: null } : null,
 }
 
-const result = await build({
-  configFile: false,
-  logLevel: 'warn',
+const files = await bundle('src/single-file.tsx', {
   plugins: [sourcePlugins(), embedPoster],
-  define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify('demo') },
-  build: {
-    write: false,
-    target: BUILD_TARGET,
-    copyPublicDir: false,
-    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
-    modulePreload: false,
-    rolldownOptions: { input: 'src/single-file.tsx', output: { codeSplitting: false } },
-  },
+  define: { 'import.meta.env.VITE_RUNTIME': '"demo"' },
 })
-if (!('output' in result)) throw new Error('Expected one output of the build.')
-const chunks = result.output.filter((output) => output.type === 'chunk')
-const [chunk] = chunks
-const sheet = result.output.find((output) => output.type === 'asset' && output.fileName.endsWith('.css'))
-if (!chunk || chunks.length > 1 || sheet?.type !== 'asset') {
-  throw new Error(`Expected one script and one style sheet: ${result.output.map(({ fileName }) => fileName)}`)
+const [chunk, sheet] = files
+if (files.length !== 2 || sheet?.type !== 'asset' || !sheet.fileName.endsWith('.css')) {
+  throw new Error(`Expected one script and one style sheet: ${files.map(({ fileName }) => fileName)}`)
 }
 
 // The text '</script' would end the `<script>` element.

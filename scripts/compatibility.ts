@@ -4,8 +4,7 @@
  *
  *   tsx scripts/compatibility.ts dist
  */
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { textFiles } from './built-files.ts'
 import { missingInScript, missingInStyles } from './compatibility/scan.ts'
 import { exitWithError } from './port.ts'
 
@@ -58,17 +57,14 @@ const add = (features: readonly string[], file: string): void => {
   for (const feature of features) if (!missing.has(feature)) missing.set(feature, file)
 }
 
-for (const file of await readdir(folder, { recursive: true })) {
-  const content = () => readFile(join(folder, file), 'utf8')
-  if (file.endsWith('.js')) add(missingInScript(await content()), file)
-  if (file.endsWith('.css')) add(missingInStyles(await content()), file)
-  if (file.endsWith('.html')) {
-    const html = await content()
-    for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
-      add(missingInScript(script), file)
-    for (const [, styles = ''] of html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
-      add(missingInStyles(styles), file)
-  }
+for (const { name, text } of await textFiles(folder)) {
+  if (name.endsWith('.js')) add(missingInScript(text), name)
+  if (name.endsWith('.css')) add(missingInStyles(text), name)
+  if (!name.endsWith('.html')) continue
+  for (const [, script = ''] of text.matchAll(/<script>([\s\S]*?)<\/script>/g))
+    add(missingInScript(script), name)
+  for (const [, styles = ''] of text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
+    add(missingInStyles(styles), name)
 }
 
 const unknown = [...missing].filter(([feature]) => !(feature in FALLBACKS))

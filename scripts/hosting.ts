@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import firebase from '../firebase.json' with { type: 'json' }
+import { afterWriting } from './built-files.ts'
 import { policyHeaders, policyOf } from './csp.ts'
 
 type Header = { key: string; value: string }
@@ -80,23 +81,13 @@ export const readHosting = async (folder: string, reportUrl?: string) => {
 }
 
 /** Writes speculation-rules.json and firebase.json, the configuration for deploying the build, to its folder. */
-export const hostingPlugin = (): Plugin => {
-  let reportUrl: string | undefined
-  return {
-    name: 'hosting',
-    apply: 'build',
-    configResolved: (config) => {
-      reportUrl = config.env.VITE_CSP_REPORT_URL || undefined
-    },
-    writeBundle: {
-      // Runs after prerender/plugin.ts, because the configuration contains the Content-Security-Policy of each page.
-      order: 'post',
-      sequential: true,
-      handler: async ({ dir = '' }) => {
-        await writeFile(join(dir, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
-        const configuration = { hosting: await readHosting(dir, reportUrl) }
-        await writeFile(join(dir, 'firebase.json'), JSON.stringify(configuration, null, 2))
-      },
-    },
-  }
-}
+export const hostingPlugin = (): Plugin => ({
+  name: 'hosting',
+  apply: 'build',
+  // Reads the pages of prerender/plugin.ts, because the configuration contains the policy of each.
+  writeBundle: afterWriting(async (folder, { VITE_CSP_REPORT_URL }) => {
+    await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
+    const configuration = { hosting: await readHosting(folder, VITE_CSP_REPORT_URL) }
+    await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2))
+  }),
+})

@@ -7,9 +7,8 @@
 import { createHash } from 'node:crypto'
 import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { bundle } from './bundle.ts'
 import { writeCompressed } from './compress-plugin.ts'
-import { BUILD_TARGET } from './supported-browsers.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const SOURCE = 'src/demo/install'
@@ -27,20 +26,10 @@ const write = (name: string, text: string): Promise<void> => writeCompressed(joi
 for (const name of await readdir(SOURCE)) {
   if (/\.(png|webmanifest)$/.test(name)) await copyFile(join(SOURCE, name), join(folder, name))
 }
-const result = await build({
-  configFile: false,
-  logLevel: 'warn',
-  define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify('demo') },
-  build: {
-    write: false,
-    target: BUILD_TARGET,
-    modulePreload: false,
-    copyPublicDir: false,
-    rolldownOptions: { input: 'src/app/runtimes/demo-page.ts', output: { codeSplitting: false } },
-  },
+const [page] = await bundle('src/app/runtimes/demo-page.ts', {
+  define: { 'import.meta.env.VITE_RUNTIME': '"demo"' },
 })
-if (!('output' in result)) throw new Error('Expected one output of the build.')
-await write('demo-page.js', result.output[0].code)
+await write('demo-page.js', page.code)
 
 for (const name of await readdir(folder)) {
   const html =

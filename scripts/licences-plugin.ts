@@ -21,38 +21,32 @@ const packageOfAsset = (root: string, name: string): Package => {
  * Writes licences.txt with the licences of all packages that have files in the build. Fails the build if a licence is
  * not in `ALLOWED_LICENCES`. For a package without the text (Firebase), names another package with the same licence.
  */
-export const licencesPlugin = (): Plugin => {
-  let root = ''
-  return {
-    name: 'licences',
-    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
-    config: () => ({ build: { license: { fileName: VITE_FILE } } }),
-    configResolved: (config) => {
-      root = config.root
+export const licencesPlugin = (): Plugin => ({
+  name: 'licences',
+  apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+  config: () => ({ build: { license: { fileName: VITE_FILE } } }),
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const list = bundle[VITE_FILE]
+      if (list?.type !== 'asset') return this.error(`Vite has not written ${VITE_FILE}.`)
+      delete bundle[VITE_FILE]
+      const assets = Object.values(bundle).flatMap((output) =>
+        output.type === 'asset' ? output.originalFileNames : [],
+      )
+      const names = assets.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])
+      const packages: Package[] = [
+        ...JSON.parse(String(list.source)),
+        ...[...new Set(names)].map((name) => packageOfAsset(this.environment.config.root, name)),
+      ]
+      const sections = packages.map(({ name, version, identifier = 'none', text }) => {
+        if (!ALLOWED_LICENCES.includes(identifier))
+          this.error(`The licence is not in ALLOWED_LICENCES: ${name} (${identifier}).`)
+        const other = packages.find((found) => found.identifier === identifier && found.text)
+        return `${name} ${version} (${identifier})\n\n${text ?? `Copyright: the authors of ${name}.${other ? ` Terms: see ${other.name}.` : ''}`}`
+      })
+      const source = `${sections.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
     },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const list = bundle[VITE_FILE]
-        if (list?.type !== 'asset') return this.error(`Vite has not written ${VITE_FILE}.`)
-        delete bundle[VITE_FILE]
-        const assets = Object.values(bundle).flatMap((output) =>
-          output.type === 'asset' ? output.originalFileNames : [],
-        )
-        const names = assets.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])
-        const packages: Package[] = [
-          ...JSON.parse(String(list.source)),
-          ...[...new Set(names)].map((name) => packageOfAsset(root, name)),
-        ]
-        const sections = packages.map(({ name, version, identifier = 'none', text }) => {
-          if (!ALLOWED_LICENCES.includes(identifier))
-            this.error(`The licence is not in ALLOWED_LICENCES: ${name} (${identifier}).`)
-          const other = packages.find((found) => found.identifier === identifier && found.text)
-          return `${name} ${version} (${identifier})\n\n${text ?? `Copyright: the authors of ${name}.${other ? ` Terms: see ${other.name}.` : ''}`}`
-        })
-        const source = `${sections.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
-        this.emitFile({ type: 'asset', fileName: 'licences.txt', source })
-      },
-    },
-  }
-}
+  },
+})

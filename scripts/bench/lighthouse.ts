@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
 import { CHROMIUM_FLAGS, chromiumPath } from '../chromium.ts'
+import { measureAlternately } from './statistics.ts'
 
 const run = promisify(execFile)
 
 /** The package that npx downloads when the bench runs. Not in package.json, because only the bench needs it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-const FLAGS = ['--headless', ...CHROMIUM_FLAGS].join(' ')
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -30,11 +30,11 @@ const scoredAudits = (report: Report) =>
  * score. Errors of other audits are ignored: with Node 20, one always fails, because Lighthouse calls `flatMap` on an
  * iterator.
  */
-const audit = (url: string, flags: string, ...options: string[]): Promise<Report> =>
-  auditOnce(url, flags, ...options).catch(() => auditOnce(url, flags, ...options))
+const audit = (url: string, ...options: string[]): Promise<Report> =>
+  auditOnce(url, ...options).catch(() => auditOnce(url, ...options))
 
-const auditOnce = async (url: string, flags: string, ...options: string[]): Promise<Report> => {
-  const output = ['--quiet', '--output=json', `--chrome-flags=${flags}`]
+const auditOnce = async (url: string, ...options: string[]): Promise<Report> => {
+  const output = ['--quiet', '--output=json', `--chrome-flags=--headless ${CHROMIUM_FLAGS.join(' ')}`]
   const { stdout } = await run('npx', ['-y', LIGHTHOUSE, url, ...output, ...options], {
     env: { ...process.env, ...(chromiumPath && { CHROME_PATH: chromiumPath }) },
     maxBuffer: 64 * 1024 * 1024,
@@ -50,35 +50,19 @@ const auditOnce = async (url: string, flags: string, ...options: string[]): Prom
 const figureOf = (report: Report, id: string): number => report.audits[id]?.numericValue ?? Number.NaN
 
 /**
- * Returns `runs` values of one audit for each URL. The URLs are audited alternately, so that other load on the machine
- * affects all of them equally.
+ * Returns `runs` values of one audit for each URL, in milliseconds. With `devtools`, the browser slows the page down,
+ * and only tasks after the real first paint count as blocking. With `simulate`, Lighthouse extrapolates from a run
+ * without slowdown. Its estimate of the first paint is often too early, so that tasks before the real one count too.
  */
-const measureAlternately = async (
+export const measureAudit = (
+  id: 'largest-contentful-paint' | 'total-blocking-time',
+  throttling: 'devtools' | 'simulate',
   urls: readonly string[],
   runs: number,
-  id: string,
-  ...options: string[]
-) => {
-  const measure = async (url: string) =>
-    figureOf(await audit(url, FLAGS, `--only-audits=${id}`, ...options), id)
-  const figures: number[][] = urls.map(() => [])
-  for (let turn = 0; turn < runs; turn += 1) {
-    for (const [index, url] of urls.entries()) figures[index]?.push(await measure(url))
-  }
-  return figures
-}
-
-/** Measures the Largest Contentful Paint of each URL with devtools throttling, in milliseconds. */
-export const largestPaints = (urls: readonly string[], runs: number) =>
-  measureAlternately(urls, runs, 'largest-contentful-paint', '--throttling-method=devtools')
-
-/**
- * Measures the Total Blocking Time of each URL, in milliseconds. With `devtools`, the browser slows the page down, and
- * only tasks after the real first paint count. With `simulate`, Lighthouse extrapolates from a run without slowdown.
- * Its estimate of the first paint is often too early, so that tasks before the real first paint count too.
- */
-export const blockingTimes = (urls: readonly string[], runs: number, throttling: 'devtools' | 'simulate') =>
-  measureAlternately(urls, runs, 'total-blocking-time', `--throttling-method=${throttling}`)
+): Promise<number[][]> =>
+  measureAlternately(urls, runs, async (url) =>
+    figureOf(await audit(url, `--only-audits=${id}`, `--throttling-method=${throttling}`), id),
+  )
 
 /**
  * Audits every prerendered address. Yields the scores of the four categories (0 to 100), the blocking time in
@@ -86,7 +70,7 @@ export const blockingTimes = (urls: readonly string[], runs: number, throttling:
  */
 export async function* auditAll(site: string) {
   for (const path of PRERENDERED_ADDRESSES) {
-    const report = await audit(site + path, FLAGS)
+    const report = await audit(site + path)
     const failed = scoredAudits(report)
       .map(({ id }) => id)
       .filter((id) => (report.audits[id]?.score ?? 1) < 0.99)

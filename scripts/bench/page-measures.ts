@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type Tables, toDatabase } from '../../fixtures/database.ts'
 import { REFERENCE } from '../../fixtures/reference.ts'
 import { buildScenario } from '../../fixtures/scenarios.ts'
@@ -19,7 +19,7 @@ const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
  */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-export const PHONE = {
+const PHONE = {
   viewport: { width: 412, height: 823 },
   isMobile: true,
   hasTouch: true,
@@ -27,18 +27,26 @@ export const PHONE = {
 }
 
 /** Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
-export const SLOW_LINE = {
+const SLOW_LINE = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 94_000,
 }
 
-export const throttleCpu = (session: CDPSession): Promise<unknown> =>
-  session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+/** Makes the processor four times slower for `page`, and its requests as slow as `line`. */
+const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  if (line) {
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', line)
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
 
 /** Counts the bytes of the responses, with headers. Returns a function that returns the sum so far. */
-const countBytes = async (session: CDPSession) => {
+const countBytes = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
   const urls = new Map<string, string>()
   const responses: number[] = []
   await session.send('Network.enable')
@@ -156,13 +164,12 @@ const ONBOARDING_BUTTON = `button[${PAGE_ATTRIBUTES.onboarding}]`
 
 /**
  * Measures one visit on a phone: the bytes before any interaction, the total bytes once the app has started, the
- * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the whole visit.
+ * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the visit, during which the page is
+ * scrolled to its end and back.
  */
 export const measureLoad = async (browser: Browser, url: string) => {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  const bytes = await countBytes(session)
+  const page = await browser.newPage(PHONE)
+  const bytes = await countBytes(page)
   await page.addInitScript(observePerformance)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(700)
@@ -170,19 +177,47 @@ export const measureLoad = async (browser: Browser, url: string) => {
   // At the first call, Playwright injects a script, which must not count as blocking time.
   await page.waitForFunction(() => true)
   const before = await measuredOn(page)
-  await throttleCpu(session)
+  await slowDown(page)
   await startApp(page)
   await page.waitForSelector(`#root[${PAGE_ATTRIBUTES.ready}]`, { state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_500)
-  const after = await measuredOn(page)
-  await context.close()
-  return {
-    untouched,
-    touched: bytes(),
-    blocking: after.blocking - before.blocking,
-    shift: Number(after.shift.toFixed(4)),
+  const touched = bytes()
+  const { blocking } = await measuredOn(page)
+  for (const part of [1, 0]) {
+    await page.evaluate(
+      (factor) => window.scrollTo({ top: factor * document.body.scrollHeight, behavior: 'instant' }),
+      part,
+    )
+    await page.waitForTimeout(500)
   }
+  const { shift } = await measuredOn(page)
+  await page.close()
+  return { untouched, touched, blocking: blocking - before.blocking, shift: Number(shift.toFixed(4)) }
+}
+
+/** The times of the first and the largest contentful paint since the start of the navigation, in milliseconds. */
+type Paints = { first: number; largest: number }
+
+/** Measures a first visit on a slow phone and a slow line. */
+export const measurePaints = async (browser: Browser, url: string): Promise<Paints> => {
+  const page = await browser.newPage(PHONE)
+  await slowDown(page, SLOW_LINE)
+  await page.goto(url)
+  // A larger paint may follow the `load` event.
+  await page.waitForTimeout(1_000)
+  const paints = await page.evaluate(
+    () =>
+      new Promise<Paints>((resolve) => {
+        const [first] = performance.getEntriesByName('first-contentful-paint')
+        new PerformanceObserver((list) => {
+          const largest = list.getEntries().at(-1)
+          resolve({ first: first?.startTime ?? Number.NaN, largest: largest?.startTime ?? Number.NaN })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  await page.close()
+  return paints
 }
 
 /** Controls of '/' that work without the app: `tapped` selects the control, `result` matches once a tap has worked. */
@@ -197,29 +232,23 @@ export const measureFirstTap = async (
   url: string,
   control: keyof typeof FIRST_TAPS,
 ): Promise<number> => {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await browser.newPage(PHONE)
   await page.addInitScript(observePerformance)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  await throttleCpu(session)
+  await slowDown(page, SLOW_4G)
   const { tapped, result } = FIRST_TAPS[control]
   const latency = await measureTap(page, tapped)
   await waitForElement(page, result)
-  await context.close()
+  await page.close()
   return latency
 }
-
-const FOR_ALL_ORIGINS = { 'access-control-allow-origin': '*' }
 
 /** Responds to database requests with fixtures, because the site would retry failed requests during the measurement. */
 const respondForDatabase = async (page: Page): Promise<void> => {
   const tables: Tables = toDatabase(buildScenario('newcomer', 1))
   await page.route('**/rest/v1/**', (route) => {
     const table = new URL(route.request().url()).pathname.split('/').at(-1) as keyof Tables
-    return route.fulfill({ json: tables[table], headers: FOR_ALL_ORIGINS })
+    return route.fulfill({ json: tables[table] })
   })
 }
 
@@ -231,23 +260,19 @@ const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFER
  * click. Both in milliseconds.
  */
 export const measureOpening = async (browser: Browser, url: string, hovered: number): Promise<number> => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
   await respondForDatabase(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   const { x, y } = await scrollTo(page, ONBOARDING_BUTTON)
   await page.evaluate(observeHeading)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await throttleCpu(session)
+  await slowDown(page, SLOW_LINE)
   await page.mouse.move(x - 3, y)
   await page.mouse.move(x, y)
   await page.waitForTimeout(hovered)
   await page.mouse.down()
   await page.mouse.up()
   const latency = await waitFor(page, timeToHeading, null)
-  await context.close()
+  await page.close()
   return latency
 }
 
@@ -276,9 +301,7 @@ const PREVIOUS = '[role=dialog] button:has(~ [type=submit])'
  * dialog, four steps forward, an answer on step 4, and one on step 3.
  */
 export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await browser.newPage(PHONE)
   await respondForDatabase(page)
   await page.addInitScript(observePerformance)
   await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
@@ -286,7 +309,7 @@ export const measureOnboarding = async (browser: Browser, url: string): Promise<
     serializeDraft(DRAFT, Date.now()),
   ] as const)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await throttleCpu(session)
+  await slowDown(page)
   const latencies = [await measureTap(page, ONBOARDING_BUTTON)]
   for (const heading of ['Personal Information', 'Teaching Background', 'Preferences', "You're All Set!"]) {
     latencies.push(await measureTap(page, '[role=dialog] [type=submit]'))
@@ -297,6 +320,6 @@ export const measureOnboarding = async (browser: Browser, url: string): Promise<
     await waitForElement(page, DIALOG_HEADING, heading)
     latencies.push(await measureTap(page, '[role=dialog] [type=checkbox]'))
   }
-  await context.close()
+  await page.close()
   return latencies
 }

@@ -6,3 +6,19 @@ export const quantile = (values: readonly number[], part: number): number =>
   Number.NaN
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+/**
+ * Calls `measure` for each of `items` in turn, `runs` times, so that other load on the machine affects all items
+ * equally. Returns the values of each item.
+ */
+export const measureAlternately = async <Item, Value>(
+  items: readonly Item[],
+  runs: number,
+  measure: (item: Item) => Promise<Value>,
+): Promise<Value[][]> => {
+  const values = items.map((): Value[] => [])
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, item] of items.entries()) values[index]?.push(await measure(item))
+  }
+  return values
+}

@@ -84,13 +84,7 @@ export const visitState = async (
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
         return getComputedStyle(document.body).overflow !== 'hidden'
       })
-      const quality = type === 'jpeg' ? { quality: 70 } : {}
-      const picture = await page.screenshot({
-        type,
-        ...quality,
-        animations: 'disabled',
-        fullPage: isScrollable,
-      })
+      const picture = await page.screenshot({ type, animations: 'disabled', fullPage: isScrollable })
       await onPicture(picture, view, page)
     }
     return (await shown.isVisible()) ? null : `“${shows}” has disappeared.`

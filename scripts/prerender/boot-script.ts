@@ -1,27 +1,12 @@
-import { build } from 'vite'
-import { BUILD_TARGET } from '../supported-browsers.ts'
+import { bundle } from '../bundle.ts'
 
 /**
  * Bundles src/boot into one classic script. Pages contain this script inline, so that it runs before the first paint.
  */
 export const buildBootScript = async (root: string, define: Record<string, string>): Promise<string> => {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define,
-    build: {
-      write: false,
-      target: BUILD_TARGET,
-      modulePreload: false,
-      copyPublicDir: false,
-      rolldownOptions: { input: 'src/boot/index.ts', output: { format: 'iife' } },
-    },
-  })
-  if (!('output' in result) || result.output.length !== 1) {
-    throw new Error('src/boot must be bundled into one file.')
-  }
-  const code = result.output[0].code.trim()
+  const [chunk, ...others] = await bundle('src/boot/index.ts', { root, define }, 'iife')
+  if (others.length > 0) throw new Error('src/boot must be bundled into one file.')
+  const code = chunk.code.trim()
   if (/<\/script|<!--/i.test(code)) throw new Error('The boot script contains text that ends a <script>.')
   return code
 }

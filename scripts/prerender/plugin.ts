@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { withoutSlash } from '../../src/app/service-addresses.ts'
@@ -102,56 +102,42 @@ const renderWithVite = async (
  * Writes the html file of every route and robots.txt after the client build; sitemap.xml if `VITE_SITE_URL` is set; and
  * demo.html in the demo.
  */
-export const prerenderPlugin = (): Plugin => {
-  let root = ''
-  let mode = ''
-  let folder = ''
-  let define: Record<string, string> = {}
-  let siteUrl: string | null = null
-  let runtime = ''
-  let variables: Record<string, string> = {}
-  return {
-    name: 'prerender',
-    apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
-    configResolved: (config) => {
-      root = config.root
-      mode = config.mode
-      folder = resolve(config.root, config.build.outDir)
-      define = Object.fromEntries(
-        Object.entries(config.define ?? {}).filter(
-          (entry): entry is [string, string] => typeof entry[1] === 'string',
-        ),
-      )
-      runtime = String(JSON.parse(define['import.meta.env.VITE_RUNTIME'] ?? 'null'))
-      variables = config.env
-      siteUrl = withoutSlash(config.env.VITE_SITE_URL ?? '') || null
-    },
-    async writeBundle(_, bundle) {
-      const cssFile = findFile(bundle, 'style sheet', ({ fileName }) => fileName.endsWith('.css'))
-      const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
-      const files = clientFiles(bundle, await buildBootScript(root, define), css)
-      const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
-      const { pages, structuredData } = await renderWithVite(root, mode, define, siteUrl)
-      // Adds the Content-Security-Policy of the page, with the hashes of its inline script and styles.
-      const write = (name: string, html: string, isAuthPage = false) => {
-        const policy = contentSecurityPolicy(runtime, variables, hashInline(html), isAuthPage)
-        const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-        return writeFile(join(folder, name), html.replace(/<meta charset="utf-8"\s*\/?>/, `$&\n    ${tag}`))
-      }
-      for (const page of pages) {
-        const options = { siteUrl, structuredData: page.path === '/' ? structuredData : null }
-        await write(fileOf(page.path), pageDocument(shell, page, files, options), page.isAuthPage)
-      }
-      // The host must serve demo.html at all paths under /demo/ (README.md).
-      if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
-      // Deletes the style sheet, because every page contains its rules. Fails the build if a chunk would load the file.
-      for (const output of Object.values(bundle)) {
-        if (output.type === 'chunk' && output.code.includes(cssFile))
-          this.error(`${output.fileName} loads ${cssFile}`)
-      }
-      await rm(join(folder, cssFile))
-      await writeFile(join(folder, 'robots.txt'), robotsTxt(siteUrl))
-      if (siteUrl) await writeFile(join(folder, 'sitemap.xml'), sitemapXml(siteUrl, pages))
-    },
-  }
-}
+export const prerenderPlugin = (): Plugin => ({
+  name: 'prerender',
+  apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
+  async writeBundle({ dir: folder = '' }, bundle) {
+    const { root, mode, env, ...config } = this.environment.config
+    const define = Object.fromEntries(
+      Object.entries(config.define ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    )
+    const runtime = String(JSON.parse(define['import.meta.env.VITE_RUNTIME'] ?? 'null'))
+    const siteUrl = withoutSlash(env.VITE_SITE_URL ?? '') || null
+    const cssFile = findFile(bundle, 'style sheet', ({ fileName }) => fileName.endsWith('.css'))
+    const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
+    const files = clientFiles(bundle, await buildBootScript(root, define), css)
+    const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
+    const { pages, structuredData } = await renderWithVite(root, mode, define, siteUrl)
+    // Adds the Content-Security-Policy of the page, with the hashes of its inline script and styles.
+    const write = (name: string, html: string, isAuthPage = false) => {
+      const policy = contentSecurityPolicy(runtime, env, hashInline(html), isAuthPage)
+      const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+      return writeFile(join(folder, name), html.replace(/<meta charset="utf-8"\s*\/?>/, `$&\n    ${tag}`))
+    }
+    for (const page of pages) {
+      const options = { siteUrl, structuredData: page.path === '/' ? structuredData : null }
+      await write(fileOf(page.path), pageDocument(shell, page, files, options), page.isAuthPage)
+    }
+    // The host must serve demo.html at all paths under /demo/ (README.md).
+    if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
+    // Deletes the style sheet, because every page contains its rules. Fails the build if a chunk would load the file.
+    for (const output of Object.values(bundle)) {
+      if (output.type === 'chunk' && output.code.includes(cssFile))
+        this.error(`${output.fileName} loads ${cssFile}`)
+    }
+    await rm(join(folder, cssFile))
+    await writeFile(join(folder, 'robots.txt'), robotsTxt(siteUrl))
+    if (siteUrl) await writeFile(join(folder, 'sitemap.xml'), sitemapXml(siteUrl, pages))
+  },
+})

@@ -4,13 +4,13 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { compressPlugin } from '../../scripts/compress-plugin'
 import { hostingPlugin } from '../../scripts/hosting'
-import { secretsPlugin } from '../../scripts/secrets-plugin'
+import { publishedFilesPlugin } from '../../scripts/published-files-plugin'
 import { temporaryFolder } from '../support/temporary-folder'
 
 test.each([
   ['compressPlugin', compressPlugin()],
   ['hostingPlugin', hostingPlugin()],
-  ['secretsPlugin', secretsPlugin('production')],
+  ['publishedFilesPlugin', publishedFilesPlugin('production')],
 ])('%s does not replace the error of a failed build by one about missing files', async (_, plugin) => {
   const root = temporaryFolder()
   await writeFile(join(root, 'main.js'), 'const =')

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { findSecrets, secretsPlugin } from '../../scripts/secrets-plugin'
+import { problemsIn, publishedFilesPlugin } from '../../scripts/published-files-plugin'
 import { jwt } from '../support/jwt'
 import { temporaryFolder } from '../support/temporary-folder'
 
@@ -21,18 +21,18 @@ describe('The files of a production build', () => {
     ['-----BEGIN RSA PRIVATE KEY-----', 'a private key'],
   ])('must not contain %s', async (text, secret) => {
     await writeFile(join(folder, 'assets/main.js'), text)
-    expect(await findSecrets(folder)).toEqual([`assets/main.js contains ${secret}.`])
+    expect(await problemsIn(folder, {})).toEqual([`assets/main.js contains ${secret}.`])
   })
 
   test('must not contain source maps', async () => {
     await writeFile(join(folder, 'assets/main.js.map'), '{}')
-    expect(await findSecrets(folder)).toEqual(['assets/main.js.map is a source map.'])
+    expect(await problemsIn(folder, {})).toEqual(['assets/main.js.map is a source map.'])
   })
 
   test('may contain public keys, and names of secrets as in supabase-js', async () => {
     const text = `key.startsWith("sb_secret_"); "sb_publishable_abc"; "${jwt({ role: 'anon' })}"`
     await writeFile(join(folder, 'assets/main.js'), text)
-    expect(await findSecrets(folder)).toEqual([])
+    expect(await problemsIn(folder, {})).toEqual([])
   })
 
   test.each(['production', 'demo'])('are checked at the end of the build: %s', async (runtime) => {
@@ -42,7 +42,7 @@ describe('The files of a production build', () => {
       root: folder,
       configFile: false,
       logLevel: 'silent',
-      plugins: [secretsPlugin(runtime)],
+      plugins: [publishedFilesPlugin(runtime)],
       build: { outDir: join(folder, 'out'), rolldownOptions: { input: main } },
     })
     if (runtime === 'demo') await expect(built).resolves.toBeDefined()

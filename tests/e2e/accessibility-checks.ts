@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support'
 
+/** 1280 × 1024 CSS pixels at 400 % zoom. */
+export const ZOOMED = { width: 320, height: 256 }
+
 /** The text spacing with which a page must lose no content (WCAG 2.2, 1.4.12). */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

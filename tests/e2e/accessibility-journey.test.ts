@@ -7,13 +7,11 @@ import {
   recordAnnouncements,
   STYLES,
   tabThrough,
+  ZOOMED,
 } from './accessibility-checks'
 import { expect, expectAccessible, signIn, TEACHER, test } from './support'
 
 test.describe.configure({ timeout: 180_000 })
-
-/** 1280 × 1024 CSS pixels at 400 % zoom. */
-const ZOOMED = { width: 320, height: 256 }
 
 /** Presses Tab until `control` has the focus. Fails if a control on the way is hidden or has no visible focus. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
 import { ready } from '../support/ready'
-import { addStyles, expectNothingLost, outOfOrder, STYLES, tabThrough } from './accessibility-checks'
+import { addStyles, expectNothingLost, outOfOrder, STYLES, tabThrough, ZOOMED } from './accessibility-checks'
 import { expect, expectAccessible, test } from './support'
 
 /** The path of every route, one query variant of each page that has variants, and an unknown path. */
@@ -13,8 +13,6 @@ const DEMO_ADDRESSES = ['/demo/app/home', '/demo/app/login', '/demo/pay?payPlanI
 
 const LAPTOP = { width: 1366, height: 768 }
 const PHONE = { width: 390, height: 844 }
-/** 1280 × 1024 CSS pixels at 400 % zoom. */
-const ZOOMED = { width: 320, height: 256 }
 /** Includes a phone in landscape, and 1280 × 1024 at 200 % zoom. */
 const VIEWPORTS = [LAPTOP, { width: 844, height: 390 }, { width: 640, height: 512 }, PHONE, ZOOMED]
 

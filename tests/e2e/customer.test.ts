@@ -1,14 +1,7 @@
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test as base, type Download, type Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './support'
+import { expect, expectAccessible, FILE, openPanel, signIn, storyBar, test } from './support'
 
-const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
-const bar = (page: Page) => page.getByRole('region', { name: 'Story' })
-const openPanel = async (page: Page) => {
-  await page.keyboard.press('F2')
-  return page.getByRole('dialog', { name: 'Presenter’s notes' })
-}
 test.describe.configure({ timeout: 180_000 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -36,7 +29,7 @@ const expectPersonal = async (page: Page, download: Download) => {
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.context().setOffline(true)
   await page.goto(`${pathToFileURL(path).href}#play&once&speed=0`)
-  await expect(bar(page)).toContainText('The story ends here', { timeout: 120_000 })
+  await expect(storyBar(page)).toContainText('The story ends here', { timeout: 120_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ana. You’re on Standard.')
   await expect(page.getByRole('banner')).toContainText('Hill & "Sons" <i>')
   const logo = page.getByRole('banner').locator('img')
@@ -101,8 +94,8 @@ test('a link with 300 characters, markup and an unknown subject says what is lef
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you again, <b>Ana/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.goto(`/#play&once&speed=0&${query}`)
-  await expect(bar(page)).toContainText('The story ends here', { timeout: 120_000 })
-  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await expect(storyBar(page)).toContainText('The story ends here', { timeout: 120_000 })
+  await storyBar(page).getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await expect((await openPanel(page)).getByLabel('Teacher’s name')).toHaveValue(/^<b>Ana/)
 })

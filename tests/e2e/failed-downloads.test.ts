@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { createDeferred } from '../support/deferred'
+import { denyStorage } from '../support/deny-storage'
 import { expect, recordPageLoads, test } from './support'
 
 const SCRIPTS = '**/assets/*.js'
@@ -84,15 +85,7 @@ test('scripts that do not arrive in time: a message, which disappears when the s
 })
 
 test('where storage is denied, missing scripts cause a message and no reload', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    }
-  })
+  await denyStorage(page)
   const loads = recordPageLoads(page)
   await page.route(SCRIPTS, respondWithPage)
   await page.goto('/auth')

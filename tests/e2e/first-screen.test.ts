@@ -39,5 +39,20 @@ for (const viewport of [
       await expect(page.getByText('Sign in once with the password you just chose.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport({ ratio: 1 })
     })
+
+    test(`on the first screen of ${viewport.width} × ${viewport.height}, / and each page with plans has its main button`, async ({
+      page,
+    }) => {
+      const payment = '/payment?planid=2&isyearly=true'
+      for (const [address, control] of [
+        ['/', page.getByRole('main').getByRole('link', { name: 'Get Started Free' }).first()],
+        ['/upgrade', page.getByRole('link', { name: 'Upgrade to Standard' })],
+        [payment, page.getByRole('link', { name: 'Sign in first' })],
+        [payment, page.getByRole('button', { name: 'Complete Payment' })],
+      ] as const) {
+        await page.goto(address)
+        await expect(control.filter({ visible: true })).toBeInViewport({ ratio: 1 })
+      }
+    })
   })
 }

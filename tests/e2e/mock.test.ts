@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { ready } from '../support/ready'
-import { answerOnboarding, expect, expectAccessible, signIn, test } from './support'
+import { answerOnboarding, expect, expectAccessible, signIn, storyBar, test } from './support'
 
 /** The process of `npm run dev:mock`, which serves the site and the mock server, each on a free port. */
 let dev: ChildProcess
@@ -154,6 +154,6 @@ test('a session is copied from the control page and replays, except on the pages
   const replay = await context.newPage()
   await replay.goto(`${link}&speed=0`)
   await replay.getByRole('link', { name: 'Pay $300' }).click()
-  await expect(replay.getByRole('region', { name: 'Story' })).toContainText('The story ends here')
+  await expect(storyBar(replay)).toContainText('The story ends here')
   await expect(replay).toHaveURL(`${site}/welcome`)
 })

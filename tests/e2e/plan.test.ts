@@ -58,24 +58,3 @@ test('neither the chosen plan nor the signed-in teacher moves anything', async (
   await expect(page.getByText(/^For teacher@/)).toBeVisible()
   expect(await shifts(), '/payment').toBeLessThan(0.001)
 })
-
-for (const viewport of [
-  { width: 1366, height: 625 },
-  { width: 390, height: 664 },
-]) {
-  test.describe(() => {
-    test.use({ viewport })
-    test(`on the first screen of ${viewport.width} × ${viewport.height}, each page with plans has its main button`, async ({
-      page,
-    }) => {
-      for (const [address, role, name] of [
-        ['/upgrade', 'link', 'Upgrade to Standard'],
-        ['/payment?planid=2&isyearly=true', 'link', 'Sign in first'],
-        ['/payment?planid=2&isyearly=true', 'button', 'Complete Payment'],
-      ] as const) {
-        await page.goto(address)
-        await expect(page.getByRole(role, { name }).filter({ visible: true })).toBeInViewport({ ratio: 1 })
-      }
-    })
-  })
-}

@@ -1,10 +1,6 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
-import { answerOnboarding, expectAccessible, signIn } from './support'
-
-/** The single-file demo, opened from disk without a network. */
-const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
+import { denyStorage } from '../support/deny-storage'
+import { answerOnboarding, expectAccessible, FILE, openPanel, signIn } from './support'
 
 const test = base.extend<{ noRequests: undefined }>({
   noRequests: [
@@ -186,9 +182,8 @@ test('starting over in the presenter’s panel clears the stored data', async ({
   await expect(page.getByText('Found')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('other-file', 'value'))
 
-  const panel = page.getByRole('dialog', { name: 'Presenter’s notes' })
+  const panel = await openPanel(page)
   const startOver = panel.getByRole('button', { name: 'Start over for the next customer' })
-  await page.keyboard.press('F2')
   await expectAccessible(page)
   await startOver.click()
   await expect(page).toHaveURL(`${FILE}#/?scenario=returning-teacher&seed=1`)
@@ -209,15 +204,7 @@ test('starting over in the presenter’s panel clears the stored data', async ({
 })
 
 test('the demo works if the browser denies access to storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      })
-    }
-  })
+  await denyStorage(page)
   await open(page, '?scenario=returning-teacher#/auth')
   await signIn(page)
   await expect(page.getByText('Found')).toBeVisible()

@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { readStory, type Story } from '../../fixtures/story'
 import { playStory } from '../../scripts/play-story'
-import { expect, expectAccessible, test } from './support'
+import { expect, expectAccessible, FILE, openPanel, storyBar, test } from './support'
 
-const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
 const storyIn = (file: string): Story => {
   const read = readStory(JSON.parse(readFileSync(`fixtures/stories/${file}`, 'utf8')))
   if (!read.ok) throw new Error(read.error.message)
   return read.value
 }
-const bar = (page: Page) => page.getByRole('region', { name: 'Story' })
-const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click()
+const press = (page: Page, name: string) => storyBar(page).getByRole('button', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe.configure({ timeout: 180_000 })
@@ -30,8 +26,7 @@ for (const file of readdirSync('fixtures/stories')) {
 }
 
 const copySession = async (page: Page): Promise<string> => {
-  await page.keyboard.press('F2')
-  const panel = page.getByRole('dialog', { name: 'Presenter’s notes' })
+  const panel = await openPanel(page)
   await panel.getByRole('button', { name: 'Copy this session' }).click()
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
   return page.evaluate(() => navigator.clipboard.readText())
@@ -74,7 +69,7 @@ test('a session is copied as a link without a password, and replays to the same 
   expect(link.length).toBeLessThan(1_000)
   const replay = await context.newPage()
   await replay.goto(`${link}&speed=0`)
-  await expect(bar(replay)).toContainText('The story ends here', { timeout: 60_000 })
+  await expect(storyBar(replay)).toContainText('The story ends here', { timeout: 60_000 })
   await press(replay, 'Close')
   const replayed = new URL(replay.url())
   expect(replayed.pathname + replayed.search).toBe(pathname + search)
@@ -87,27 +82,27 @@ test('a touch pauses, also above onboarding; a single step, Go on and Take over'
   await page.goto('/#play&once&speed=4')
   await expect(page.getByRole('progressbar', { name: 'Step 2 of 5' })).toBeVisible({ timeout: 40_000 })
   await page.mouse.click(5, 300)
-  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(storyBar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
   await expectAccessible(page)
-  const position = await bar(page).innerText()
+  const position = await storyBar(page).innerText()
   await page.waitForTimeout(1_500)
-  expect(await bar(page).innerText()).toBe(position)
-  await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('Max')
+  expect(await storyBar(page).innerText()).toBe(position)
+  await storyBar(page).getByRole('combobox', { name: 'Speed' }).selectOption('Max')
   await press(page, 'One step')
-  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
-  await bar(page).getByRole('combobox', { name: 'Speed' }).selectOption('4×')
+  await expect(storyBar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await storyBar(page).getByRole('combobox', { name: 'Speed' }).selectOption('4×')
   await press(page, 'Go on')
   await expect(page.getByRole('progressbar', { name: 'Step 3 of 5' })).toBeVisible({ timeout: 40_000 })
   await page.keyboard.press('Tab')
-  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeFocused()
+  await expect(storyBar(page).getByRole('button', { name: 'Go on' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/payment/, { timeout: 60_000 })
   await page.keyboard.press('Shift')
   await press(page, 'Take over')
-  await expect(bar(page)).toBeHidden()
+  await expect(storyBar(page)).toBeHidden()
   await page.reload()
   await expect(heading(page)).toBeVisible()
-  await expect(bar(page)).toBeHidden()
+  await expect(storyBar(page)).toBeHidden()
 })
 
 test('a stage is reached from a clean slate; a clicker goes to the next caption and back by stages', async ({
@@ -115,15 +110,15 @@ test('a stage is reached from a clean slate; a clicker goes to the next caption 
 }) => {
   await page.goto('/upgrade?scenario=returning-teacher')
   await page.goto('/#play&once&stage=5')
-  await expect(bar(page)).toContainText('Going to “Plans” …')
+  await expect(storyBar(page)).toContainText('Going to “Plans” …')
   await expect(heading(page)).toHaveText('Make room for every class.', { timeout: 40_000 })
-  await expect(bar(page)).toContainText('Standard grades with the teacher’s own rubrics.')
+  await expect(storyBar(page)).toContainText('Standard grades with the teacher’s own rubrics.')
   await page.keyboard.press('PageDown')
-  await expect(bar(page)).toContainText('What it costs today')
-  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+  await expect(storyBar(page)).toContainText('What it costs today')
+  await expect(storyBar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
   await page.keyboard.press('PageUp')
-  await expect(bar(page)).toContainText('Going to “Plans” …')
-  await expect(bar(page)).toContainText('Standard grades with the teacher’s own rubrics.', {
+  await expect(storyBar(page)).toContainText('Going to “Plans” …')
+  await expect(storyBar(page)).toContainText('Standard grades with the teacher’s own rubrics.', {
     timeout: 40_000,
   })
   await press(page, 'Take over')
@@ -154,7 +149,7 @@ for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE 
 
     await notes.getByRole('button', { name: 'The app', exact: true }).click()
     await expect(title).toHaveText('The app', { timeout: 40_000 })
-    await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect(storyBar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
     await page.evaluate(() => window.postMessage('start-over'))
     await notes.keyboard.press('PageDown')
     await expect(title).toHaveText('Plans')
@@ -162,7 +157,7 @@ for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE 
     await notes.getByRole('button', { name: 'Start over' }).click()
     await expect(title).toHaveText('No story is open')
     await expect(heading(page)).toHaveText(/Teach all day/)
-    await expect(bar(page)).toBeHidden()
+    await expect(storyBar(page)).toBeHidden()
     expect(await notes.evaluate(() => sessionStorage.length)).toBe(0)
   })
 }
@@ -195,7 +190,7 @@ test('starting over leaves nothing of the customer before', async ({ page }) => 
   await page.exposeFunction('addTitle', (title: string) => titles.add(title))
   await page.addInitScript('setInterval(() => addTitle(document.title), 20)')
   await page.goto('/#play&once&speed=0')
-  await expect(bar(page)).toContainText('The story ends here', { timeout: 60_000 })
+  await expect(storyBar(page)).toContainText('The story ends here', { timeout: 60_000 })
   await page.keyboard.press('F2')
   await page.getByRole('button', { name: 'Start over for the next customer' }).click()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
@@ -229,15 +224,15 @@ test('a control that is missing is reported with what is there; Skip goes on', a
     /^Step 2 isn’t possible: Press the button “<b>Gone<\/b>”\. The screen shows “.+” and \d+ controls: /,
   )
   await press(page, 'Skip')
-  await expect(bar(page)).toContainText('The story ends here')
+  await expect(storyBar(page)).toContainText('The story ends here')
   await expect(page).toHaveURL(/\/terms$/)
 })
 
 test('a link that cannot be read says what to do, and the page works', async ({ page }) => {
   await page.goto('/#session=eJyrVk')
-  await expect(bar(page)).toContainText('Copy the whole link again.')
+  await expect(storyBar(page)).toContainText('Copy the whole link again.')
   await press(page, 'Close')
-  await expect(bar(page)).toBeHidden()
+  await expect(storyBar(page)).toBeHidden()
   await expect(heading(page)).toBeVisible()
 })
 

@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { axeViolations } from '../../scripts/axe'
 import { fillPersonalStep } from '../support/fill-personal-step'
@@ -9,11 +11,19 @@ export const TEACHER: { email: string; password: string } = {
   password: DEMO_PASSWORD,
 }
 
+/** The single-file demo, opened from disk. `test` of this file blocks it. */
+export const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
+
+/** The bar of a story that plays. */
+export const storyBar = (page: Page): Locator => page.getByRole('region', { name: 'Story' })
+
+/** Opens the presenter's panel. */
+export const openPanel = async (page: Page): Promise<Locator> => {
+  await page.keyboard.press('F2')
+  return page.getByRole('dialog', { name: 'Presenter’s notes' })
+}
+
 type Watch = {
-  /** Urls of blocked requests to hosts other than 127.0.0.1. */
-  foreign: string[]
-  /** Console errors and uncaught exceptions. */
-  errors: string[]
   /** Allows console errors that match `text`, such as those of a scenario with faults. */
   expectLog: (text: RegExp) => void
 }
@@ -39,7 +49,7 @@ export const test = base.extend<{ watch: Watch }>({
         if (message.type() === 'error') errors.push(message.text())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
-      await use({ foreign, errors, expectLog: (text) => allowed.push(text) })
+      await use({ expectLog: (text) => allowed.push(text) })
       expect(foreign, 'requests to other hosts').toEqual([])
       const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))
       expect(unexpected, 'errors on the console').toEqual([])
@@ -79,20 +89,9 @@ export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promi
   return recordShifts(page)
 }
 
-/** Finishes the animations, because half-transparent text fails axe's contrast check. */
-const endAnimations = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    // Elements mounted in this frame start their animations in the next one.
-    await new Promise(requestAnimationFrame)
-    for (const animation of document.getAnimations()) {
-      // Scroll-driven and infinite animations cannot be finished.
-      const { endTime } = animation.effect?.getComputedTiming() ?? {}
-      if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
-    }
-  })
-
 export const expectAccessible = async (page: Page): Promise<void> => {
-  await endAnimations(page)
+  // Elements mounted in this frame start their animations in the next one, and `axeViolations` finishes them.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await axeViolations(page), `axe on ${page.url()}`).toEqual([])
 }
 

@@ -14,7 +14,7 @@ export default defineConfig({
         provide: { engine },
         testTimeout: 180_000,
         hookTimeout: 60_000,
-        // Without `--retry`, Vitest repeats only tests whose browser has stopped responding. They get a new browser.
+        // Only a test whose browser has stopped responding is repeated, in a new browser (record 0042).
         retry: { count: 1, condition: BROWSER_STOPPED },
       },
     })),

@@ -11,7 +11,7 @@ import {
   skipTimeLimit,
   storageDeniedToGoogle,
 } from './support/fault-injection'
-import { AUTHORIZED_DOMAINS, CORS_FOR_ALL, routeGoogle } from './support/google'
+import { AUTHORIZED_DOMAINS, routeGoogle } from './support/google'
 import { JOURNEYS, type Journey, type JourneyName } from './support/journeys'
 import { openPage } from './support/open-site'
 import { startWholeSite } from './support/whole-site'
@@ -58,9 +58,7 @@ const NOT_LOADED = [
 test.each<[string, Injection, message: string | RegExp, nextStep: string]>([
   [
     'on a domain that is not authorized',
-    faultAt(AUTHORIZED_DOMAINS, (route) =>
-      route.fulfill({ json: { authorizedDomains: ['graid.test'] }, headers: CORS_FOR_ALL }),
-    ),
+    faultAt(AUTHORIZED_DOMAINS, (route) => route.fulfill({ json: { authorizedDomains: ['graid.test'] } })),
     /Firebase: .*auth\/unauthorized-domain/,
     'Use your email and a password for now.',
   ],

@@ -1,14 +1,14 @@
-import { deepEqual, match } from 'node:assert/strict'
+import { deepEqual, equal } from 'node:assert/strict'
 import type { Browser, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../fixtures/cast'
 import { SCENARIOS } from '../../fixtures/scenario-names'
+import { playLink } from '../../scripts/play-story'
 import { type Action, chooseAction, perform } from './actions'
 import { IDLE_TIMEOUT_MS, isBusy, type Outcome, poll } from './robot'
 
 const ACTIONS = 8
 /** `pause` takes at least twice as long: the recorder ignores a reload or Back within a second after another step. */
 const PAUSE_MS = 600
-const REPLAY_TIMEOUT_MS = 90_000
 /** The commands that call a service. */
 const CALLS = / command (call|issue-token|look-up|purchase|read|request|send|sign-out|subscribe|watch) /
 /** Removes the time and the number of the page visit, which starts again whenever Back loads a document anew. */
@@ -81,13 +81,8 @@ export const playSession = async (
 
   const replay = await openPage(browser)
   try {
-    await replay.goto(`${link}&speed=0`)
-    const bar = replay.getByRole('region', { name: 'Story' })
-    await replay
-      .locator('section:is([data-kind="ended"], [data-kind="problem"], [data-kind="refused"])')
-      .waitFor({ timeout: REPLAY_TIMEOUT_MS })
-    match(await bar.getByRole('paragraph').innerText(), /^The story ends here/)
-    await bar.getByRole('button', { name: 'Close' }).click()
+    equal(await playLink(replay, link), null)
+    await replay.getByRole('region', { name: 'Story' }).getByRole('button', { name: 'Close' }).click()
     await pause(replay)
     deepEqual((await inspect(replay)).end, end)
     return { actions, problem: null }

@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
+import { AXE_OPTIONS, runAxe } from '../../../scripts/axe'
 import { focusTemporaryControl } from '../../../scripts/bench/start-app'
 import * as PAGE_ATTRIBUTES from '../../../src/document/page-attributes'
 import { retry } from './retry'
@@ -66,19 +67,10 @@ const PREPARE = `
 /** Returns the elements that match a query; null if `PREPARE` has not run in this document. */
 const FIND = 'return window.findElements ? window.findElements(arguments[0]) : null'
 
-/** Returns the violated rules of axe, each with the html of the elements. */
 const RUN_AXE = `
   ${axe.source}
   const done = arguments[arguments.length - 1]
-  setTimeout(async () => {
-    for (const animation of document.getAnimations()) {
-      // Scroll-driven and infinite animations cannot be finished.
-      const { endTime } = animation.effect?.getComputedTiming() ?? {}
-      if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
-    }
-    const { violations } = await axe.run({ rules: { 'target-size': { enabled: true } } })
-    done(violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))
-  }, 50)`
+  setTimeout(async () => done(await (${runAxe})(${JSON.stringify(AXE_OPTIONS)})), 50)`
 
 /**
  * Scrolls to an element and waits until its position stays the same for 50 ms. Uses timers, because WebKit draws no
@@ -264,10 +256,10 @@ export const createPage = (driver: WebDriver, site: string) => {
       expect(await driver.executeAsyncScript(RUN_AXE), `axe on ${await address()}`).toEqual([])
     },
 
-    /** Returns the console errors and uncaught exceptions since the last call, except those that match `allowed`. */
-    takeErrors: async (allowed?: RegExp): Promise<string[]> => {
+    /** Returns the console errors and uncaught exceptions since the last call. */
+    takeErrors: async (): Promise<string[]> => {
       await collectErrors()
-      return errors.splice(0).filter((error) => !allowed?.test(error))
+      return errors.splice(0)
     },
   }
 }

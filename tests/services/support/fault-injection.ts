@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { denyStorage } from '../../support/deny-storage'
 import { routeGoogle } from './google'
 
 /** A fault: a Playwright route handler that responds in place of a service. */
@@ -67,14 +68,5 @@ export const skipTimeLimit = (page: Page) =>
 export const BROWSER_CONDITIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a clock ten minutes behind': (page) => page.clock.install({ time: Date.now() - 600_000 }),
   'a clock ten minutes ahead': (page) => page.clock.install({ time: Date.now() + 600_000 }),
-  'storage denied': (page) =>
-    page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage', 'indexedDB']) {
-        Object.defineProperty(window, storage, {
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError')
-          },
-        })
-      }
-    }),
+  'storage denied': denyStorage,
 }

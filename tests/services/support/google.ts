@@ -28,10 +28,7 @@ export const routeGoogle = async (
     )
   })
   await context.route(AUTHORIZED_DOMAINS, (route) =>
-    route.fulfill({
-      json: { projectId: PROJECT_ID, authorizedDomains: ['127.0.0.1'] },
-      headers: CORS_FOR_ALL,
-    }),
+    route.fulfill({ json: { projectId: PROJECT_ID, authorizedDomains: ['127.0.0.1'] } }),
   )
   await context.route(`https://${PROJECT_ID}.firebaseapp.com/__/auth/iframe**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: helperFrame(storage) }),
@@ -43,5 +40,3 @@ export const routeGoogle = async (
 
 /** Matches the url at which the SDK reads the domains that may open Google's popup. */
 export const AUTHORIZED_DOMAINS = 'https://identitytoolkit.googleapis.com/v1/projects?**'
-
-export const CORS_FOR_ALL = { 'access-control-allow-origin': '*' }

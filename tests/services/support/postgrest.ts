@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
+import { claimsOf } from '../../support/jwt'
 import { type DbRole, queryAs } from './database'
 import { type Listening, listen, sendJson } from './listen'
 
@@ -34,7 +35,7 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
 const roleOf = ({ headers }: IncomingMessage, publicKey: string): DbRole | null => {
   const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
   if (token === '' || token === publicKey) return { role: 'anon', claims: { role: 'anon' } }
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const claims = claimsOf(token)
   if (claims.exp * 1_000 < Date.now()) return null
   return { role: claims.role === 'authenticated' ? 'authenticated' : 'anon', claims }
 }

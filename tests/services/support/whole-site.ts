@@ -1,5 +1,6 @@
 import { launchChromium } from '../../../scripts/chromium'
 import { startBuiltSite } from '../../support/built-site'
+import { claimsOf } from '../../support/jwt'
 import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 import { createDatabase } from './database'
 import { startPostgrest } from './postgrest'
@@ -22,10 +23,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
   const database = await createDatabase()
   const postgrest = await startPostgrest(database, ANON_KEY)
   const backend = await startSiteBackend({
-    accepts: (idToken) => {
-      const claims = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString() || '{}')
-      return claims.aud === PROJECT_ID
-    },
+    accepts: (idToken) => claimsOf(idToken).aud === PROJECT_ID,
   })
   const site = await startBuiltSite({
     VITE_RUNTIME: 'production',
