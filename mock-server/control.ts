@@ -5,7 +5,6 @@ import {
   invalidSeedMessage,
   isScenarioName,
   isSeed,
-  SCENARIOS,
   unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { sendControlPage } from './control-page'
@@ -16,7 +15,7 @@ import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
 import { addRoute, type Handler } from './routes'
 import { createSession } from './session'
-import type { Store } from './store'
+import { readInjection, type Store } from './store'
 
 /** Reads a seed of up to nine digits, given as text or as a number. Throws an `HttpError` 400 for other values. */
 const readSeed = (value: unknown): number => {
@@ -34,13 +33,6 @@ export const serveControl = (
   siteOrigin: () => string,
 ): void => {
   const session = createSession(store)
-  const inject = (fault: unknown): void => {
-    try {
-      store.inject(String(fault))
-    } catch (error) {
-      throw error instanceof HttpError ? error : new HttpError(400, String(error))
-    }
-  }
   /**
    * Returns a handler that runs `action`, saves the state and responds. The response to form data is a redirect to the
    * control page; other requests receive the new state as JSON.
@@ -67,15 +59,16 @@ export const serveControl = (
     },
   })
   addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })
-  addRoute(app, '/__mock/scenarios', { get: (_, response) => void response.json(SCENARIOS) })
 
   const switchScenario = change((request) => {
     const { scenario, name = scenario, seed = DEFAULT_SEED, faults = [] } = readObjectBody(request)
     if (typeof name !== 'string' || !isScenarioName(name)) {
       throw new HttpError(400, unknownScenarioMessage(name ?? null))
     }
+    // Read before the start, because an unknown fault must change nothing.
+    const injections = Array.isArray(faults) ? faults.map(readInjection) : []
     store.begin(name, readSeed(seed))
-    if (Array.isArray(faults)) faults.forEach(inject)
+    injections.forEach(store.inject)
     clearRecords()
   })
   addRoute(app, '/__mock/scenario', { post: switchScenario, put: switchScenario })
@@ -102,20 +95,12 @@ export const serveControl = (
     get: (_request, response) => void response.json(store.injectedFaults()),
     post: change((request) => {
       const body = readObjectBody(request)
-      if ('fault' in body) inject(body.fault)
-      else store.setFaults([...store.injectedFaults(), readFault(body)])
+      store.inject('fault' in body ? readInjection(body.fault) : readFault(body))
     }),
     delete: removeFaults,
   })
   // The control page removes the injected faults with this POST route, because HTML forms cannot send DELETE.
   addRoute(app, '/__mock/faults/clear', { post: removeFaults })
-  addRoute(app, '/__mock/faults/:index', {
-    delete: change(({ params: { index } }) => {
-      const faults = store.injectedFaults()
-      if (!faults[Number(index)]) throw new HttpError(404, `There is no fault ${index}.`)
-      store.setFaults(faults.filter((_, other) => other !== Number(index)))
-    }),
-  })
 
   addRoute(app, '/__mock/requests', {
     get: ({ query: { path } }, response) =>

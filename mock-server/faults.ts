@@ -59,7 +59,7 @@ export const readFault = ({ method = '*', route, kind, ...numbers }: Record<stri
   }
 }
 
-/** Parses a fault in command-line syntax. Throws an error with a message that describes the syntax. */
+/** Parses a fault in command-line syntax. Throws an `HttpError` 400 with a message that describes the syntax. */
 export const parseFault = (text: string): RouteFault => {
   const [, method = '*', route, kind, value, every] =
     /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
@@ -67,7 +67,7 @@ export const parseFault = (text: string): RouteFault => {
     const parameter = kind === 'delay' ? { milliseconds: value ?? 1_000 } : { status: value }
     return readFault({ method, route, kind, ...parameter, every })
   } catch (error) {
-    throw new Error(`"${text}": ${error instanceof Error ? error.message : error} ${GRAMMAR}`)
+    throw new HttpError(400, `"${text}": ${error instanceof Error ? error.message : error} ${GRAMMAR}`)
   }
 }
 

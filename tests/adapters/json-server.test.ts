@@ -93,7 +93,7 @@ describe('Google sign-in with the mock server', () => {
     const open = vi.fn(async () => GOOGLE_TEACHER)
     const auth = authOf(server, open)
     await auth.prepare()
-    server.store.setFaults([])
+    server.store.removeFaults()
     expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
     expect(open).toHaveBeenCalledTimes(1)
   })

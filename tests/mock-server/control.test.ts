@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storyFromLink } from '../../fixtures/story'
 import { parseFault } from '../../mock-server/faults'
+import type { MockState } from '../../mock-server/mock-state'
 import { openMockServer, shareMockServer } from './support/server'
 
 const server = shareMockServer()
@@ -34,14 +35,38 @@ describe('The control API at /__mock/', () => {
     })
   })
 
-  test('faults can be injected, listed and removed, one or all', async () => {
+  test('a start with an unknown fault changes nothing', async () => {
+    const { request } = server()
+    await request('/__mock/faults', { json: { fault: 'checkout:html' } })
+    await request('/subjects')
+    const { body } = await request('/__mock/state')
+    const faults = ['token:down', 'checkout:asleep']
+    const refused = await request('/__mock/scenario', { json: { name: 'google-teacher', seed: 9, faults } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^"checkout:asleep"/) },
+    })
+    expect((await request('/__mock/state')).body).toEqual(body)
+  })
+
+  test('a fault of a service that has ended is no longer named', async () => {
+    const { request } = server()
+    const injected = async (fault: string) =>
+      ((await request('/__mock/faults', { json: { fault } })).body as MockState).injected
+    expect(await injected('checkout:html')).toEqual(['checkout:html'])
+    expect(await injected('checkout:down')).toEqual(['checkout:down'])
+    expect(await injected('checkout:')).toEqual([])
+    // A replay must end the fault of the scenario as well.
+    await request('/__mock/scenario', { json: { name: 'checkout-html' } })
+    expect(await injected('checkout:')).toEqual(['checkout:'])
+    expect(await injected('checkout:html')).toEqual([])
+  })
+
+  test('faults can be injected, listed and removed', async () => {
     const { request } = server()
     await request('/__mock/faults', { json: { route: '/checkout', kind: 'status', status: 500 } })
-    await request('/__mock/faults', { json: { route: '/users', kind: 'delay', milliseconds: 10 } })
     expect((await request('/checkout')).status).toBe(500)
-    await request('/__mock/faults/0', { method: 'DELETE' })
-    expect((await request('/__mock/faults')).body).toMatchObject([{ route: '/users' }])
-    expect((await request('/__mock/faults/7', { method: 'DELETE' })).status).toBe(404)
+    expect((await request('/__mock/faults')).body).toMatchObject([{ route: '/checkout' }])
     await request('/__mock/faults', { method: 'DELETE' })
     expect((await request('/__mock/faults')).body).toEqual([])
   })
