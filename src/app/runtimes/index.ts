@@ -23,8 +23,8 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
 }
 
 /**
- * Creates the environment of the models, and `DemoLayer`, which is null unless this is the demo. Both load the runtime
- * when they are first used; after a failure, the next `loadUseCases` tries again.
+ * Creates the environment of the models, and `DemoLayer`, which is null in production. Both load the runtime when they
+ * are first used; after a failure, the next `loadUseCases` tries again.
  * @param preload loads the chunks that show the results of calls, together with the runtime
  */
 export const createEnvironment = (
@@ -47,8 +47,8 @@ export const createEnvironment = (
       (await (purpose === 'prefetch' ? openRuntime() : needChunk(openRuntime))).useCases,
   }
   const DemoLayer =
-    import.meta.env.VITE_RUNTIME === 'demo'
-      ? lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
-      : null
+    import.meta.env.VITE_RUNTIME === 'production'
+      ? null
+      : lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
   return { environment, DemoLayer }
 }
