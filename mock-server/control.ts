@@ -1,14 +1,8 @@
 import type { Application } from 'express'
 import { withNewPassword } from '../fixtures/account'
-import {
-  DEFAULT_SEED,
-  invalidSeedMessage,
-  isScenarioName,
-  isSeed,
-  unknownScenarioMessage,
-} from '../fixtures/scenario-names'
+import { DEFAULT_SEED, isScenarioName, MAX_SEED, unknownScenarioMessage } from '../fixtures/scenario-names'
 import { sendControlPage } from './control-page'
-import { readFault } from './faults'
+import { readFault, readInteger } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
 import type { Journal } from './journal'
 import { mockStateOf } from './mock-state'
@@ -16,13 +10,6 @@ import type { RequestLog } from './requests'
 import { addRoute, type Handler } from './routes'
 import { createSession } from './session'
 import { readInjection, type Store } from './store'
-
-/** Reads a seed of up to nine digits, given as text or as a number. Throws an `HttpError` 400 for other values. */
-const readSeed = (value: unknown): number => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (isSeed(text)) return Number(text)
-  throw new HttpError(400, invalidSeedMessage('seed', text))
-}
 
 /** Serves the control page and its API under /__mock/. The API accepts JSON, and form data from the control page. */
 export const serveControl = (
@@ -55,19 +42,25 @@ export const serveControl = (
   addRoute(app, '/__mock/', {
     get: async (_, response) => {
       const link = await session.link()
-      sendControlPage(response, state(), log.all(), journal.all(), link && `${siteOrigin()}/${link}`)
+      sendControlPage(
+        response,
+        state(),
+        log.all(),
+        journal.all(),
+        link?.startsWith('#') ? `${siteOrigin()}/${link}` : link,
+      )
     },
   })
   addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })
 
   const switchScenario = change((request) => {
-    const { scenario, name = scenario, seed = DEFAULT_SEED, faults = [] } = readObjectBody(request)
+    const { scenario, name = scenario, seed, faults = [] } = readObjectBody(request)
     if (typeof name !== 'string' || !isScenarioName(name)) {
       throw new HttpError(400, unknownScenarioMessage(name ?? null))
     }
     // Read before the start, because an unknown fault must change nothing.
     const injections = Array.isArray(faults) ? faults.map(readInjection) : []
-    store.begin(name, readSeed(seed))
+    store.begin(name, readInteger(seed, 'seed', 0, MAX_SEED, DEFAULT_SEED))
     injections.forEach(store.inject)
     clearRecords()
   })

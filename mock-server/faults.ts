@@ -31,11 +31,18 @@ const GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
   'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2" or "/rest/v1/*=delay:3000".'
 
-const readInteger = (value: unknown, name: string, min: number, max: number, missing: number): number => {
+/** Reads a number or its digits. Throws an `HttpError` 400 for other values, and for none without `missing`. */
+export const readInteger = (
+  value: unknown,
+  name: string,
+  min: number,
+  max: number,
+  missing?: number,
+): number => {
   const text =
     value === undefined || value === '' ? String(missing) : JSON.stringify(value).replaceAll('"', '')
   if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
-  throw new HttpError(400, `'${name}' must be a whole number from ${min} to ${max}, not '${text}'.`)
+  throw new HttpError(400, `${name} must be a whole number from ${min} to ${max}, not '${text}'.`)
 }
 
 /** Reads a fault from JSON or a form. `route` and `kind` are required. Throws an `HttpError` 400 for invalid fields. */

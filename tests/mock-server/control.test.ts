@@ -62,15 +62,6 @@ describe('The control API at /__mock/', () => {
     expect(await injected('checkout:html')).toEqual([])
   })
 
-  test('faults can be injected, listed and removed', async () => {
-    const { request } = server()
-    await request('/__mock/faults', { json: { route: '/checkout', kind: 'status', status: 500 } })
-    expect((await request('/checkout')).status).toBe(500)
-    expect((await request('/__mock/faults')).body).toMatchObject([{ route: '/checkout' }])
-    await request('/__mock/faults', { method: 'DELETE' })
-    expect((await request('/__mock/faults')).body).toEqual([])
-  })
-
   test('a session that the site has recorded is a link with the injected faults, until the scenario starts', async () => {
     const { request } = server()
     const faults = ['checkout:html', 'POST /newsletter=status:500,every:2']
@@ -93,9 +84,23 @@ describe('The control API at /__mock/', () => {
     for (const recording of ['{', 'null', '{"steps":1,"at":1}'])
       expect((await request('/__mock/session', { json: { recording } })).status).toBe(400)
     expect((await request('/__mock/faults', { json: { fault: 'checkout:asleep' } })).status).toBe(400)
+    expect((await request('/__mock/faults')).body).toMatchObject([{ route: '/newsletter', every: 2 }])
     expect((await request('/__mock/faults', { method: 'DELETE' })).body).toMatchObject({ injected: [] })
     await request('/__mock/reset', { method: 'POST' })
     expect((await request('/__mock/session')).body).toBe('')
+  })
+
+  test('a session that no link can replay says why, and the server goes on', async () => {
+    const { request } = server()
+    const step = { do: 'press', role: 'button', name: 'Next' }
+    for (const [at, steps, reason] of [
+      [1, [{ ...step, name: 'x'.repeat(2_001) }], /can’t be replayed \(step 1, name\)/],
+      [2, Array(3_000).fill(step), /too long for a link/],
+    ] as const) {
+      await request('/__mock/session', { json: { recording: JSON.stringify({ steps, at }) } })
+      expect((await request('/__mock/')).text).toMatch(reason)
+      expect((await request('/__mock/session')).text).toMatch(reason)
+    }
   })
 
   test('records requests with the status of their response', async () => {

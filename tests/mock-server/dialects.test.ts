@@ -37,23 +37,12 @@ describe('json-server’s dialect', () => {
 })
 
 describe('PostgREST’s dialect, called by supabase-js', () => {
-  test('sorts the rows of a table', async () => {
-    const levels = await clientOf(server()).from('grade_levels').select('*').order('sort_order')
-    expect(levels.data?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
-  })
-
   test('what the site’s adapter does not use is refused, not ignored', async () => {
-    const subjects = () => clientOf(server()).from('subjects')
-    for (const query of [
-      subjects().select('name'),
-      subjects().select('*').limit(1),
-      subjects().select('*').order('name', { ascending: false }),
-      subjects().select('*', { count: 'exact' }),
-      subjects().select('*').eq('id', 3).single(),
-    ])
+    const subjects = clientOf(server()).from('subjects')
+    for (const query of [subjects.select('*', { count: 'exact' }), subjects.select('*').eq('id', 3).single()])
       expect(await query).toMatchObject({
         status: 400,
-        error: { message: expect.stringMatching(/^The mock server supports /) },
+        error: { message: expect.stringMatching(/^The mock server supports/) },
       })
   })
 
@@ -76,6 +65,9 @@ describe('PostgREST’s dialect, called by supabase-js', () => {
     ['an unknown table', 'nowhere?select=*', 404, 'PGRST205'],
     ['an unknown column', 'subjects?nothing=eq.1', 400, 'PGRST100'],
     ['an order by an unknown column', 'subjects?order=nothing.asc', 400, 'PGRST100'],
+    ['an order from the last to the first', 'subjects?order=name.desc', 400, 'PGRST100'],
+    ['a list of columns', 'subjects?select=name', 400, 'PGRST100'],
+    ['a limit', 'subjects?limit=1', 400, 'PGRST100'],
     ['an unknown operator', 'subjects?id=is_a.1', 400, 'PGRST100'],
     ['no table', '', 404, 'PGRST125'],
     ['a function', 'rpc/anything', 404, 'PGRST125'],
