@@ -17,9 +17,6 @@ const columnsOf = (table: keyof Tables): readonly string[] => {
   return reference ? Object.keys(reference.columns) : USERS_COLUMNS
 }
 
-/** Numbers are sorted as numbers, texts by code unit. */
-const isBefore = (a: unknown, b: unknown): boolean => (a as string) < (b as string)
-
 /** Returns the rows that a query selects. Rejects what adapters/supabase does not send. */
 const select = (rows: readonly Row[], columns: readonly string[], query: URLSearchParams): readonly Row[] => {
   let selected = rows
@@ -27,9 +24,8 @@ const select = (rows: readonly Row[], columns: readonly string[], query: URLSear
     const [, wanted] = /^eq\.(.*)$/s.exec(value) ?? []
     const [, order = ''] = (name === 'order' && /^(\w+)\.asc$/.exec(value)) || []
     if (columns.includes(order)) {
-      selected = selected.toSorted((a, b) =>
-        isBefore(a[order], b[order]) ? -1 : Number(isBefore(b[order], a[order])),
-      )
+      // Compares numbers as numbers, and texts by code unit.
+      selected = selected.toSorted((a, b) => ((a[order] as string) < (b[order] as string) ? -1 : 1))
     } else if (wanted !== undefined && columns.includes(name)) {
       selected = selected.filter((row) => String(row[name]) === wanted)
     } else if (name !== 'select' || value !== '*') {
