@@ -5,7 +5,6 @@ import { readMockState } from '../../../adapters/json-server/mock-state'
 import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { CodeNotice } from '../../demo/code-notice'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
@@ -64,6 +63,6 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
   return {
     useCases: container.get(TOKENS.useCases),
     createRandom: seed === null ? undefined : () => createSeededRandom(seed),
-    DemoLayer: CodeNotice,
+    DemoLayer: () => null,
   }
 }

@@ -9,7 +9,7 @@ export type Runtime = {
   useCases: UseCases
   /** Replaces real randomness by sources that start at the scenario's seed. Undefined in production. */
   createRandom?: (() => RandomPort) | undefined
-  /** What the demo or the site on the mock server shows besides the site's pages. Production ignores it. */
+  /** The demo's pages in place of other sites, its account chooser and presenter's panel. Other builds ignore it. */
   DemoLayer: ComponentType
 }
 
