@@ -57,8 +57,8 @@ const copyButton = (id: string, label: string): string =>
   `<button class="plain" data-copies="${id}" type="button" hidden>${label}</button><span role="status"></span>`
 
 const sessionOf = (link: string | null): string =>
-  link === null
-    ? '<p>Nothing yet. Use the site, then reload this page.</p>'
+  !link?.startsWith('http')
+    ? `<p>${escapeHtml(link ?? 'Nothing yet. Use the site, then reload this page.')}</p>`
     : `<div class="actions"><a class="button" id="session" href="${escapeHtml(link)}">Replay this session</a>
 ${copyButton('session', 'Copy this session')}</div>`
 
@@ -84,6 +84,7 @@ export const sendControlPage = (
   { scenario, seed, description, cast, faults, faultsInForce, injected }: MockState,
   requests: readonly RecordedRequest[],
   journal: readonly string[],
+  /** The link, or why there is none. Null without a session. */
   sessionLink: string | null,
 ): void => {
   const scenarioFaults = faultsInForce.slice(faults.length)

@@ -1,29 +1,15 @@
 import type { Application } from 'express'
 import { withNewPassword } from '../fixtures/account'
-import {
-  DEFAULT_SEED,
-  invalidSeedMessage,
-  isScenarioName,
-  isSeed,
-  SCENARIOS,
-  unknownScenarioMessage,
-} from '../fixtures/scenario-names'
+import { DEFAULT_SEED, isScenarioName, MAX_SEED, unknownScenarioMessage } from '../fixtures/scenario-names'
 import { sendControlPage } from './control-page'
-import { readFault } from './faults'
+import { readFault, readInteger } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
 import type { Journal } from './journal'
 import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
 import { addRoute, type Handler } from './routes'
 import { createSession } from './session'
-import type { Store } from './store'
-
-/** Reads a seed of up to nine digits, given as text or as a number. Throws an `HttpError` 400 for other values. */
-const readSeed = (value: unknown): number => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (isSeed(text)) return Number(text)
-  throw new HttpError(400, invalidSeedMessage('seed', text))
-}
+import { readInjection, type Store } from './store'
 
 /** Serves the control page and its API under /__mock/. The API accepts JSON, and form data from the control page. */
 export const serveControl = (
@@ -34,13 +20,6 @@ export const serveControl = (
   siteOrigin: () => string,
 ): void => {
   const session = createSession(store)
-  const inject = (fault: unknown): void => {
-    try {
-      store.inject(String(fault))
-    } catch (error) {
-      throw error instanceof HttpError ? error : new HttpError(400, String(error))
-    }
-  }
   /**
    * Returns a handler that runs `action`, saves the state and responds. The response to form data is a redirect to the
    * control page; other requests receive the new state as JSON.
@@ -63,19 +42,26 @@ export const serveControl = (
   addRoute(app, '/__mock/', {
     get: async (_, response) => {
       const link = await session.link()
-      sendControlPage(response, state(), log.all(), journal.all(), link && `${siteOrigin()}/${link}`)
+      sendControlPage(
+        response,
+        state(),
+        log.all(),
+        journal.all(),
+        link?.startsWith('#') ? `${siteOrigin()}/${link}` : link,
+      )
     },
   })
   addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })
-  addRoute(app, '/__mock/scenarios', { get: (_, response) => void response.json(SCENARIOS) })
 
   const switchScenario = change((request) => {
-    const { scenario, name = scenario, seed = DEFAULT_SEED, faults = [] } = readObjectBody(request)
+    const { scenario, name = scenario, seed, faults = [] } = readObjectBody(request)
     if (typeof name !== 'string' || !isScenarioName(name)) {
       throw new HttpError(400, unknownScenarioMessage(name ?? null))
     }
-    store.begin(name, readSeed(seed))
-    if (Array.isArray(faults)) faults.forEach(inject)
+    // Read before the start, because an unknown fault must change nothing.
+    const injections = Array.isArray(faults) ? faults.map(readInjection) : []
+    store.begin(name, readInteger(seed, 'seed', 0, MAX_SEED, DEFAULT_SEED))
+    injections.forEach(store.inject)
     clearRecords()
   })
   addRoute(app, '/__mock/scenario', { post: switchScenario, put: switchScenario })
@@ -102,20 +88,12 @@ export const serveControl = (
     get: (_request, response) => void response.json(store.injectedFaults()),
     post: change((request) => {
       const body = readObjectBody(request)
-      if ('fault' in body) inject(body.fault)
-      else store.setFaults([...store.injectedFaults(), readFault(body)])
+      store.inject('fault' in body ? readInjection(body.fault) : readFault(body))
     }),
     delete: removeFaults,
   })
   // The control page removes the injected faults with this POST route, because HTML forms cannot send DELETE.
   addRoute(app, '/__mock/faults/clear', { post: removeFaults })
-  addRoute(app, '/__mock/faults/:index', {
-    delete: change(({ params: { index } }) => {
-      const faults = store.injectedFaults()
-      if (!faults[Number(index)]) throw new HttpError(404, `There is no fault ${index}.`)
-      store.setFaults(faults.filter((_, other) => other !== Number(index)))
-    }),
-  })
 
   addRoute(app, '/__mock/requests', {
     get: ({ query: { path } }, response) =>

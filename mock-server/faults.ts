@@ -31,11 +31,18 @@ const GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
   'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2" or "/rest/v1/*=delay:3000".'
 
-const readInteger = (value: unknown, name: string, min: number, max: number, missing: number): number => {
+/** Reads a number or its digits. Throws an `HttpError` 400 for other values, and for none without `missing`. */
+export const readInteger = (
+  value: unknown,
+  name: string,
+  min: number,
+  max: number,
+  missing?: number,
+): number => {
   const text =
     value === undefined || value === '' ? String(missing) : JSON.stringify(value).replaceAll('"', '')
   if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
-  throw new HttpError(400, `'${name}' must be a whole number from ${min} to ${max}, not '${text}'.`)
+  throw new HttpError(400, `${name} must be a whole number from ${min} to ${max}, not '${text}'.`)
 }
 
 /** Reads a fault from JSON or a form. `route` and `kind` are required. Throws an `HttpError` 400 for invalid fields. */
@@ -59,7 +66,7 @@ export const readFault = ({ method = '*', route, kind, ...numbers }: Record<stri
   }
 }
 
-/** Parses a fault in command-line syntax. Throws an error with a message that describes the syntax. */
+/** Parses a fault in command-line syntax. Throws an `HttpError` 400 with a message that describes the syntax. */
 export const parseFault = (text: string): RouteFault => {
   const [, method = '*', route, kind, value, every] =
     /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
@@ -67,7 +74,7 @@ export const parseFault = (text: string): RouteFault => {
     const parameter = kind === 'delay' ? { milliseconds: value ?? 1_000 } : { status: value }
     return readFault({ method, route, kind, ...parameter, every })
   } catch (error) {
-    throw new Error(`"${text}": ${error instanceof Error ? error.message : error} ${GRAMMAR}`)
+    throw new HttpError(400, `"${text}": ${error instanceof Error ? error.message : error} ${GRAMMAR}`)
   }
 }
 

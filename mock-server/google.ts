@@ -2,7 +2,7 @@ import type { Application } from 'express'
 import { withGoogleSignIn } from '../fixtures/account'
 import { escapeHtml, sendPage } from './html'
 import { readObjectBody } from './http-errors'
-import { isLoopbackOrigin } from './origins'
+import { isSiteOrigin } from './origins'
 import { addRoute } from './routes'
 import { readEmail, readName, type Sessions } from './sessions'
 import type { Store } from './store'
@@ -10,10 +10,10 @@ import type { Store } from './store'
 /** Milliseconds until the popup closes itself if the site has not closed it. */
 const CLOSE_TIMEOUT_MS = 10_000
 
-/** Returns `value` if it is the url of a page on this machine, otherwise ''. */
-const returnUrlOf = (value: unknown): string => {
+/** Returns `value` if it is the url of a page of the site, otherwise ''. */
+const returnUrlOf = (value: unknown, site: string): string => {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
-  return url && isLoopbackOrigin(url.origin) ? url.href : ''
+  return url && isSiteOrigin(url.origin, site) ? url.href : ''
 }
 
 /**
@@ -22,7 +22,7 @@ const returnUrlOf = (value: unknown): string => {
  * in the parameter `return`. The account chooser then opens this url with the chosen account in the hash. A POST of
  * the chosen account signs in, and creates the account if the email is new.
  */
-export const serveGoogle = (app: Application, sessions: Sessions, store: Store): void => {
+export const serveGoogle = (app: Application, sessions: Sessions, store: Store, site: string): void => {
   const popupState = (): 'blocked' | 'cancelled' | 'open' => {
     const { auth } = store.scenario().faults
     if (auth === 'popup-blocked') return 'blocked'
@@ -31,7 +31,7 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store):
 
   addRoute(app, '/auth/google', {
     get: (request, response) => {
-      const returnUrl = returnUrlOf(request.query.return)
+      const returnUrl = returnUrlOf(request.query.return, site)
       const accounts = store.googleAccounts().map(
         ({ email, displayName }) =>
           `<li><button type="button" data-email="${escapeHtml(email)}" data-name="${escapeHtml(displayName)}">

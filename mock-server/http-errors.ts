@@ -13,28 +13,23 @@ export class HttpError extends Error {
   readonly status: number
   /** Error code in the response, as the mocked service would send it. */
   readonly code: string | undefined
-  readonly details: string | undefined
   /** Further fields of a response in the format 'auth'. */
   readonly fields: object
 
-  constructor(status: number, message: string, code?: string, details?: string, fields: object = {}) {
+  constructor(status: number, message: string, code?: string, fields: object = {}) {
     super(message)
     this.status = status
     this.code = code
-    this.details = details
     this.fields = fields
   }
 }
 
-export const errorBodyOf = (
-  format: ErrorFormat,
-  { status, message, code, details, fields }: HttpError,
-): object => {
+export const errorBodyOf = (format: ErrorFormat, { status, message, code, fields }: HttpError): object => {
   switch (format) {
     case 'auth':
       return { code: status, error_code: code ?? 'unexpected_failure', msg: message, ...fields }
     case 'postgrest':
-      return { code: code ?? String(status), details: details ?? null, hint: null, message }
+      return { code: code ?? String(status), details: null, hint: null, message }
     case 'message':
       return { message }
   }

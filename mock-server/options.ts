@@ -7,7 +7,7 @@ import {
   unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { err, ok, type Result } from '../src/core/domain/result'
-import { parseFault } from './faults'
+import { parseFault, readInteger } from './faults'
 import { DEFAULT_SITE, type MockServerOptions, SESSION_LIFETIME } from './server'
 
 export const USAGE = `npm run mock-server -- [options]
@@ -53,17 +53,12 @@ const parseOptions = (argv: readonly string[]): MockServerOptions | 'help' => {
   }
   if (file === '') throw new Error('--db needs the name of a file.')
   return {
-    port: parseInteger('port', values.port, 0, 65_535),
+    port: readInteger(values.port, '--port', 0, 65_535),
     scenario,
-    seed: parseInteger('seed', values.seed, 0, MAX_SEED),
+    seed: readInteger(values.seed, '--seed', 0, MAX_SEED),
     file,
     faults: values.fault.map(parseFault),
-    sessionLifetime: parseInteger('session-lifetime', values['session-lifetime'], 1, 31_536_000),
+    sessionLifetime: readInteger(values['session-lifetime'], '--session-lifetime', 1, 31_536_000),
     site: new URL(site).origin,
   }
-}
-
-const parseInteger = (option: string, text: string, min: number, max: number): number => {
-  if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
-  throw new Error(`--${option} must be a whole number from ${min} to ${max}, not '${text}'.`)
 }

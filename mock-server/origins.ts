@@ -8,6 +8,10 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host
 export const isLoopbackOrigin = (origin: string): boolean =>
   /^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, ''))
 
+/** Whether the origin is that of a page on this machine, or of `--site`. */
+export const isSiteOrigin = (origin: string, site: string): boolean =>
+  isLoopbackOrigin(origin) || origin === site
+
 /**
  * Sets CORS headers that allow pages of this machine and of `site` to read all responses, including errors, and responds
  * to preflight requests. Rejects requests with another `Origin`: any page that is open in the browser could otherwise
@@ -22,13 +26,13 @@ export const restrictOrigins =
       next()
       return
     }
-    if (!isLoopbackOrigin(origin) && origin !== site) {
+    if (!isSiteOrigin(origin, site)) {
       next(new HttpError(403, 'Only pages of this machine and of --site may send requests.'))
       return
     }
     response.set({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Content-Range, Location, Link, X-Total-Count',
+      'Access-Control-Expose-Headers': 'Location, Link, X-Total-Count',
     })
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
       response.set({

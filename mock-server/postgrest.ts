@@ -3,10 +3,11 @@ import type { Account } from '../fixtures/account'
 import { TABLE_NAMES, type Tables } from '../fixtures/database'
 import { REFERENCE_TABLES } from '../src/core/domain/onboarding/reference-data'
 import { HttpError } from './http-errors'
-import { parseRowQuery, type Row } from './postgrest-query'
 import { addRoute } from './routes'
 import { bearerTokenOf, type Sessions } from './sessions'
 import type { Store } from './store'
+
+type Row = Readonly<Record<string, unknown>>
 
 const USERS_COLUMNS = ['id', 'fbid', 'email', 'full_name', 'created_at']
 
@@ -14,6 +15,25 @@ const USERS_COLUMNS = ['id', 'fbid', 'email', 'full_name', 'created_at']
 const columnsOf = (table: keyof Tables): readonly string[] => {
   const reference = Object.values(REFERENCE_TABLES).find((known) => known.table === table)
   return reference ? Object.keys(reference.columns) : USERS_COLUMNS
+}
+
+/** Returns the rows that a query selects. Rejects what adapters/supabase does not send. */
+const select = (rows: readonly Row[], columns: readonly string[], query: URLSearchParams): readonly Row[] => {
+  let selected = rows
+  for (const [name, value] of query) {
+    const [, wanted] = /^eq\.(.*)$/s.exec(value) ?? []
+    const [, order = ''] = (name === 'order' && /^(\w+)\.asc$/.exec(value)) || []
+    if (columns.includes(order)) {
+      // Compares numbers as numbers, and texts by code unit.
+      selected = selected.toSorted((a, b) => ((a[order] as string) < (b[order] as string) ? -1 : 1))
+    } else if (wanted !== undefined && columns.includes(name)) {
+      selected = selected.filter((row) => String(row[name]) === wanted)
+    } else if (name !== 'select' || value !== '*') {
+      const message = `The mock server supports select=*, order=COLUMN.asc and COLUMN=eq.VALUE of known columns, not ${name}=${value}.`
+      throw new HttpError(400, message, 'PGRST100')
+    }
+  }
+  return selected
 }
 
 const tableOf = ({ params: { table } }: Request): keyof Tables => {
@@ -41,8 +61,8 @@ const permissionDenied = (account: Account | null, table: string): HttpError =>
   new HttpError(account ? 403 : 401, `permission denied for table ${table}`, '42501')
 
 /**
- * Serves /rest/v1/TABLE like PostgREST, read-only. As in supabase/migrations, everybody can read the reference tables,
- * and a user record can be read only by its owner.
+ * Serves /rest/v1/TABLE like PostgREST, read-only, as far as adapters/supabase uses it. As in supabase/migrations, everybody can read
+ * the reference tables, and a user record can be read only by its owner.
  */
 export const servePostgrest = (app: Application, sessions: Sessions, store: Store): void => {
   const visibleRows = (account: Account | null, table: keyof Tables): readonly Row[] => {
@@ -63,23 +83,12 @@ export const servePostgrest = (app: Application, sessions: Sessions, store: Stor
       get: (request, response) => {
         const table = tableOf(request)
         const account = authenticate(request, sessions)
-        const { searchParams } = new URL(request.originalUrl, 'http://mock')
-        const columns = new Set([...columnsOf(table), ...Object.keys(store.tables()[table][0] ?? {})])
-        const query = parseRowQuery(searchParams, table, columns)
-        const matching = visibleRows(account, table).filter(query.where).sort(query.compare)
-        const rows = matching.slice(query.offset, query.offset + query.limit).map(query.select)
-
-        const isCounted = /\bcount=(exact|planned|estimated)\b/.test(String(request.headers.prefer ?? ''))
-        const range = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`
-        response.setHeader('Content-Range', `${range}/${isCounted ? matching.length : '*'}`)
-        response.status(isCounted && rows.length < matching.length ? 206 : 200)
-
-        if (!request.headers.accept?.includes('application/vnd.pgrst.object+json')) response.json(rows)
-        else if (rows.length === 1) response.json(rows[0])
-        else {
-          const message = 'Cannot coerce the result to a single JSON object'
-          throw new HttpError(406, message, 'PGRST116', `The result contains ${rows.length} rows`)
+        const { accept = '', prefer = '' } = request.headers
+        if (accept.includes('vnd.pgrst.object') || String(prefer).includes('count=')) {
+          throw new HttpError(400, 'The mock server supports lists of rows, without a count.', 'PGRST100')
         }
+        const { searchParams } = new URL(request.originalUrl, 'http://mock')
+        response.json(select(visibleRows(account, table), columnsOf(table), searchParams))
       },
       post: rejectWrite,
       patch: rejectWrite,

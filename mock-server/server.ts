@@ -89,7 +89,7 @@ const createMockServer = ({
 
   serveControl(app, store, log, createJournal(), siteOrigin)
   serveSessions(app, sessions, store)
-  serveGoogle(app, sessions, store)
+  serveGoogle(app, sessions, store, site)
   serveSecondFactor(app, sessions, store)
   serveServices(app, sessions, store)
   servePaymentPage(app, siteOrigin)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readStory, storyToLink } from '../fixtures/story'
+import { placeOf, readStory, storyToLink } from '../fixtures/story'
 import { HttpError } from './http-errors'
 import type { Store } from './store'
 
@@ -29,10 +29,13 @@ export const createSession = (store: Store) => {
       // An earlier request of a page can arrive after a later one.
       if (!recorded || sent.at >= recorded.at) recorded = sent
     },
-    /** Returns the hash of a link that replays the session, or null. */
+    /** Returns the hash of a link that replays the session, or why there is none. Null without a session. */
     link: async (): Promise<string | null> => {
-      const story = recorded && storyOf(recorded)
-      return story?.ok ? storyToLink(story.value) : null
+      if (!recorded) return null
+      const story = storyOf(recorded)
+      return story.ok
+        ? storyToLink(story.value).catch(({ message }: Error) => message)
+        : `This session can’t be replayed (${placeOf(story.error.path)}): ${story.error.message}`
     },
   }
 }

@@ -66,7 +66,7 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
         const challenge = newSecret()
         challenges.set(challenge, account.id)
         const message = AUTH_MESSAGES['second-factor-required']
-        throw new HttpError(403, message, 'mfa_required', undefined, { challenge, factors })
+        throw new HttpError(403, message, 'mfa_required', { challenge, factors })
       }
       const row = {
         id: newSecret(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Account } from '../fixtures/account'
 import { type Database, TABLE_NAMES, toDatabase } from '../fixtures/database'
+import { SERVICE_FAULTS } from '../fixtures/faults'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
 import { type RouteFault, readFault } from './faults'
@@ -29,6 +30,8 @@ export type State = Database & {
   sessions: SessionRow[]
   subscribers: string[]
   faults: RouteFault[]
+  /** Faults of services that were injected besides those of the scenario, such as 'checkout:html'. */
+  serviceFaults: string[]
   secret: string
   /**
    * Random id, replaced whenever a scenario starts. The site's mock runtime then removes the session and the completion
@@ -42,6 +45,7 @@ export const initialStateOf = (scenario: Scenario): State => ({
   sessions: [],
   subscribers: [],
   faults: [],
+  serviceFaults: [],
   secret: newSecret(),
   run: newSecret(),
 })
@@ -95,6 +99,7 @@ const STATE = z.looseObject({
   sessions: z.array(SESSION).default([]),
   subscribers: z.array(z.string()).default([]),
   faults: ROWS.default([]),
+  serviceFaults: z.array(z.enum(SERVICE_FAULTS)).default([]),
   secret: z.string().default(newSecret),
   run: z.string().default(newSecret),
 })

@@ -1,6 +1,6 @@
 import type { Account } from '../fixtures/account'
 import { serializeDatabase, TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
-import { applyFault, SERVICE_FAULTS } from '../fixtures/faults'
+import { applyFault, SERVICE_FAULTS, type Service, type ServiceFaults } from '../fixtures/faults'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
 import { faultText, parseFault, type RouteFault, routeFaultsOf } from './faults'
@@ -19,6 +19,15 @@ export type StoreOptions = {
   faults?: readonly RouteFault[]
 }
 
+/** One of `SERVICE_FAULTS`, or a fault of a route. */
+export type Injection = string | RouteFault
+
+/** Reads a fault as in a story, 'checkout:html' or '/checkout=status:500'. Throws an `HttpError` 400 for other values. */
+export const readInjection = (value: unknown): Injection => {
+  const text = String(value)
+  return SERVICE_FAULTS.includes(text) ? text : parseFault(text)
+}
+
 export type Store = ReturnType<typeof openStore>
 
 /** Loads or creates the server's state. Throws `StateFileError` if the state file cannot be used. */
@@ -28,13 +37,13 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     savedText === null || file === null
       ? { ...initialStateOf(buildScenario(name, seed)), faults: [...initialFaults] }
       : addMissingFaults(parseState(savedText, file), initialFaults)
+  /** Without the injected faults. */
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
 
   // Indexed, because every sign-in looks up its user record among up to ten thousand.
   const usersByFbid = new Map<string, UserRow[]>()
+  let faults: ServiceFaults = {}
   let activeFaults: readonly RouteFault[] = []
-  /** Faults of services that were injected besides those of the scenario, such as 'checkout:html'. */
-  let serviceFaults: readonly string[] = []
   let onReplaced: (tables: Tables) => void = () => {}
 
   const indexUser = (user: UserRow): void => {
@@ -53,30 +62,31 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     state.accounts.find((account) => account.email.toLowerCase() === email.trim().toLowerCase())
   const findAccountById = (id: string): Account | undefined =>
     state.accounts.find((account) => account.id === id)
-  const updateActiveFaults = (): void => {
-    activeFaults = [...state.faults, ...routeFaultsOf(scenario.faults)]
+  const updateFaults = (): void => {
+    faults = { ...scenario.faults }
+    for (const fault of state.serviceFaults) applyFault(faults, fault)
+    activeFaults = [...state.faults, ...routeFaultsOf(faults)]
   }
   indexUsers()
-  updateActiveFaults()
+  updateFaults()
 
   const write = file === null ? null : createStateFile(file)
 
-  const inject = (fault: string): void => {
-    if (SERVICE_FAULTS.includes(fault)) {
-      const faults = { ...scenario.faults }
-      applyFault(faults, fault)
-      scenario = { ...scenario, faults }
-      serviceFaults = [...serviceFaults, fault]
-    } else state.faults = [...state.faults, parseFault(fault)]
-    updateActiveFaults()
+  const inject = (fault: Injection): void => {
+    if (typeof fault === 'string') {
+      const [service = '', value = ''] = fault.split(':')
+      const others = state.serviceFaults.filter((other) => !other.startsWith(`${service}:`))
+      const isOfScenario = value === String(scenario.faults[service as Service] ?? '')
+      state.serviceFaults = isOfScenario ? others : [...others, fault]
+    } else state.faults = [...state.faults, fault]
+    updateFaults()
   }
 
   const begin = (newName: ScenarioName, newSeed: number): void => {
     scenario = buildScenario(newName, newSeed)
-    serviceFaults = []
     state = { ...initialStateOf(scenario), faults: [...initialFaults] }
     indexUsers()
-    updateActiveFaults()
+    updateFaults()
     onReplaced(tablesOf(state))
   }
 
@@ -85,7 +95,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     save: (): void => write?.(serializeDatabase(state)),
     /** Whether the state was read from an existing file. */
     resumed: savedText !== null,
-    scenario: (): Scenario => scenario,
+    scenario: (): Scenario => ({ ...scenario, faults }),
     begin,
     reset: (): void => begin(scenario.name, scenario.seed),
 
@@ -143,20 +153,14 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     /** First `injectedFaults`, then the faults of services, of the scenario or injected, as route faults. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
     injectedFaults: (): readonly RouteFault[] => state.faults,
-    /** Adds a fault as in a story, 'checkout:html' or '/checkout=status:500'. Throws an error for any other text. */
     inject,
     /** What was injected, as in a story. */
-    injectedTexts: (): readonly string[] => [...serviceFaults, ...state.faults.map(faultText)],
+    injectedTexts: (): readonly string[] => [...state.serviceFaults, ...state.faults.map(faultText)],
     /** Removes all faults but those of the scenario. */
     removeFaults: (): void => {
       state.faults = []
-      scenario = { ...scenario, faults: buildScenario(scenario.name, scenario.seed).faults }
-      serviceFaults = []
-      updateActiveFaults()
-    },
-    setFaults: (faults: readonly RouteFault[]): void => {
-      state.faults = [...faults]
-      updateActiveFaults()
+      state.serviceFaults = []
+      updateFaults()
     },
   }
 }

@@ -18,13 +18,8 @@ export const keepLast = (limit: number) => {
 
 /** Creates a journal that keeps the kinds of the last `MAX_KINDS` events and commands, for error reports. */
 export const createKindJournal = (): JournalPort & { kinds: () => readonly string[] } => {
-  let kinds: readonly string[] = []
-  return {
-    kinds: () => kinds,
-    record: (machine, _, { type }) => {
-      kinds = [...kinds, `${machine} ${type}`].slice(-MAX_KINDS)
-    },
-  }
+  const { all: kinds, add } = keepLast(MAX_KINDS)
+  return { kinds, record: (machine, _, { type }) => add(`${machine} ${type}`) }
 }
 
 /** Creates a journal that also passes each event and command to `recordMore`. */

@@ -1,6 +1,6 @@
 import { parseDrafts } from '../../src/core/domain/onboarding/serialization'
 import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
-import { fieldOf, type HttpConfig, isSuccess, textOf } from '../shared/json-client'
+import { fieldOf, isSuccess, textOf } from '../shared/json-client'
 import { callJsonServer } from './client'
 
 export type MockState = {
@@ -11,8 +11,12 @@ export type MockState = {
   draft: OnboardingDraft | null
 }
 
+/** In milliseconds. Short, because the first call of a use case and the recording of a session wait for the state. */
+const TIMEOUT_MS = 2_000
+
 /** Returns null without a usable response. `now` is in milliseconds since the epoch. */
-export const readMockState = async (config: HttpConfig, now: number): Promise<MockState | null> => {
+export const readMockState = async (baseUrl: string, now: number): Promise<MockState | null> => {
+  const config = { baseUrl, timeout: TIMEOUT_MS }
   const response = await callJsonServer(config, { service: 'mock', path: '/__mock/state' })
   if (!response.ok || !isSuccess(response.value)) return null
   const { body } = response.value

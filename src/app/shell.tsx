@@ -51,7 +51,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
           <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
-          {!(DemoLayer && path.startsWith('/demo/')) && (
+          {!(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/')) && (
             <LazySlot component={page} props={NO_PROPS} fallback={LOADING} />
           )}
         </ErrorBoundary>

@@ -4,15 +4,13 @@ import { DEMO_CODE } from '../../fixtures/account'
 import { $secondFactorOpen } from '../models/auth/second-factor-demand'
 import { Card } from './scenario-notice'
 
-/** Lies over the header, where a phone shows a new text message, so that the whole form stays visible. */
+/** Sticks to the lower edge, because toasts lie at the upper one. Its own place is below the footer, which stays free. */
 const Message = styled(Card)({
-  top: 8,
-  bottom: 'auto',
-  left: '50%',
+  position: 'sticky',
   width: 'max-content',
   maxWidth: 'calc(100% - 24px)',
+  margin: '12px auto',
   padding: '8px 16px',
-  transform: 'translateX(-50%)',
   '& p': { margin: 0 },
 })
 

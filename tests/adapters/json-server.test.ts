@@ -93,7 +93,7 @@ describe('Google sign-in with the mock server', () => {
     const open = vi.fn(async () => GOOGLE_TEACHER)
     const auth = authOf(server, open)
     await auth.prepare()
-    server.store.setFaults([])
+    server.store.removeFaults()
     expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
     expect(open).toHaveBeenCalledTimes(1)
   })
@@ -113,16 +113,16 @@ describe('Google sign-in with the mock server', () => {
 describe('readMockState', () => {
   test('returns the scenario’s draft, and another run after a reset', async () => {
     const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
-    const first = await readMockState(configOf(server), 0)
+    const first = await readMockState(server.url, 0)
     expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
-    expect(await readMockState(configOf(server), 0)).toEqual(first)
+    expect(await readMockState(server.url, 0)).toEqual(first)
     server.store.reset()
-    expect((await readMockState(configOf(server), 0))?.run).not.toBe(first?.run)
+    expect((await readMockState(server.url, 0))?.run).not.toBe(first?.run)
   })
 
   test('returns null if the server is unreachable', async () => {
     const server = await openMockServer()
     await server.stop()
-    expect(await readMockState(configOf(server), 0)).toBeNull()
+    expect(await readMockState(server.url, 0)).toBeNull()
   })
 })

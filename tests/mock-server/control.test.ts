@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storyFromLink } from '../../fixtures/story'
 import { parseFault } from '../../mock-server/faults'
+import type { MockState } from '../../mock-server/mock-state'
 import { openMockServer, shareMockServer } from './support/server'
 
 const server = shareMockServer()
@@ -34,16 +35,31 @@ describe('The control API at /__mock/', () => {
     })
   })
 
-  test('faults can be injected, listed and removed, one or all', async () => {
+  test('a start with an unknown fault changes nothing', async () => {
     const { request } = server()
-    await request('/__mock/faults', { json: { route: '/checkout', kind: 'status', status: 500 } })
-    await request('/__mock/faults', { json: { route: '/users', kind: 'delay', milliseconds: 10 } })
-    expect((await request('/checkout')).status).toBe(500)
-    await request('/__mock/faults/0', { method: 'DELETE' })
-    expect((await request('/__mock/faults')).body).toMatchObject([{ route: '/users' }])
-    expect((await request('/__mock/faults/7', { method: 'DELETE' })).status).toBe(404)
-    await request('/__mock/faults', { method: 'DELETE' })
-    expect((await request('/__mock/faults')).body).toEqual([])
+    await request('/__mock/faults', { json: { fault: 'checkout:html' } })
+    await request('/subjects')
+    const { body } = await request('/__mock/state')
+    const faults = ['token:down', 'checkout:asleep']
+    const refused = await request('/__mock/scenario', { json: { name: 'google-teacher', seed: 9, faults } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^"checkout:asleep"/) },
+    })
+    expect((await request('/__mock/state')).body).toEqual(body)
+  })
+
+  test('a fault of a service that has ended is no longer named', async () => {
+    const { request } = server()
+    const injected = async (fault: string) =>
+      ((await request('/__mock/faults', { json: { fault } })).body as MockState).injected
+    expect(await injected('checkout:html')).toEqual(['checkout:html'])
+    expect(await injected('checkout:down')).toEqual(['checkout:down'])
+    expect(await injected('checkout:')).toEqual([])
+    // A replay must end the fault of the scenario as well.
+    await request('/__mock/scenario', { json: { name: 'checkout-html' } })
+    expect(await injected('checkout:')).toEqual(['checkout:'])
+    expect(await injected('checkout:html')).toEqual([])
   })
 
   test('a session that the site has recorded is a link with the injected faults, until the scenario starts', async () => {
@@ -68,9 +84,23 @@ describe('The control API at /__mock/', () => {
     for (const recording of ['{', 'null', '{"steps":1,"at":1}'])
       expect((await request('/__mock/session', { json: { recording } })).status).toBe(400)
     expect((await request('/__mock/faults', { json: { fault: 'checkout:asleep' } })).status).toBe(400)
+    expect((await request('/__mock/faults')).body).toMatchObject([{ route: '/newsletter', every: 2 }])
     expect((await request('/__mock/faults', { method: 'DELETE' })).body).toMatchObject({ injected: [] })
     await request('/__mock/reset', { method: 'POST' })
     expect((await request('/__mock/session')).body).toBe('')
+  })
+
+  test('a session that no link can replay says why, and the server goes on', async () => {
+    const { request } = server()
+    const step = { do: 'press', role: 'button', name: 'Next' }
+    for (const [at, steps, reason] of [
+      [1, [{ ...step, name: 'x'.repeat(2_001) }], /can’t be replayed \(step 1, name\)/],
+      [2, Array(3_000).fill(step), /too long for a link/],
+    ] as const) {
+      await request('/__mock/session', { json: { recording: JSON.stringify({ steps, at }) } })
+      expect((await request('/__mock/')).text).toMatch(reason)
+      expect((await request('/__mock/session')).text).toMatch(reason)
+    }
   })
 
   test('records requests with the status of their response', async () => {

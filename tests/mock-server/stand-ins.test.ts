@@ -91,6 +91,16 @@ test('Google’s popup lists the scenario’s Google accounts, and whether the p
   expect((await request('/auth/google/accounts')).body).toMatchObject({ popup: 'blocked' })
 })
 
+test.each([
+  ['http://localhost:5173', true],
+  ['http://192.168.1.7:5173', true],
+  ['http://192.168.1.8:5173', false],
+])('Google in place of the page returns to %s: %s', async (origin, isSite) => {
+  const { request } = await openMockServer({ site: 'http://192.168.1.7:5173' })
+  const { text } = await request(`/auth/google?return=${encodeURIComponent(`${origin}/auth`)}`)
+  expect(text.includes(`href="${origin}/auth">Back to grAId`)).toBe(isSite)
+})
+
 describe('A stand-in page with an injected fault', () => {
   const visit = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 

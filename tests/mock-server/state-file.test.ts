@@ -24,6 +24,7 @@ describe('The state file', () => {
     await before.request('/users', { json: { fbid: 'kept' } })
     await before.request('/newsletter', { json: { email: 'kept@school.test' } })
     const issued = await before.request('/generate-token', { json: { idToken: access_token } })
+    await before.request('/__mock/faults', { json: { fault: 'users:down' } })
     const { run } = (await before.request('/__mock/state')).body as { run: string }
     await before.stop()
 
@@ -35,7 +36,10 @@ describe('The state file', () => {
       run,
       subscribers: ['kept@school.test'],
       faults: [{ route: '/checkout', kind: 'html', every: 2 }],
+      injected: ['users:down', '/checkout=html:200,every:2'],
     })
+    expect((await after.request('/users?fbid=kept')).status).toBe(503)
+    await after.request('/__mock/faults', { json: { fault: 'users:' } })
     expect((await after.request('/users?fbid=kept')).body).toHaveLength(1)
     expect((await after.request('/generate-token', { json: { idToken: access_token } })).body).toEqual(
       issued.body,
@@ -78,6 +82,7 @@ describe('The state file', () => {
     ['an unknown scenario', (text: string) => text.replace('returning-teacher', 'yesterday')],
     ['an invalid session', (text: string) => text.replace('"scenario"', '"sessions": [{}], "scenario"')],
     ['an invalid fault', (text: string) => text.replace('"scenario"', '"faults": [{}], "scenario"')],
+    ['an unknown fault', (text: string) => text.replace('"scenario"', '"serviceFaults": ["x"], "scenario"')],
     ['not UTF-8', () => Buffer.from([0xff, 0xfe, 0x00])],
   ])('is rejected unchanged, with an error that names it: %s', async (_, damage) => {
     const file = newFile()

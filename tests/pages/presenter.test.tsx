@@ -89,6 +89,16 @@ test('a stage opens its story up to there, and the panel closes', async () => {
   expect(window.location.hash).toBe('#play&once&story=returning-teacher&stage=1')
 })
 
+test('a session that is too long for a link says so in the panel', async () => {
+  const steps = Array.from({ length: 3_000 }, () => ({ do: 'press', role: 'button', name: 'Next' }))
+  const graidDemoSession = JSON.stringify({ faults: [], steps, at: 1 })
+  const tab = createInMemoryStorage({ graidDemoScenario: 'google-teacher 1', graidDemoSession })
+  await openDemo(SIMPLE_PAGE, { tab })
+  const alert = await (await openPanel()).findByText(/too long for a link/)
+  expect(alert.role).toBe('alert')
+  expect(screen.queryByRole('button', { name: 'Copy this session' })).toBeNull()
+})
+
 test('notes that the browser blocks say what to do; otherwise, the panel closes', async () => {
   const { user } = await openDemo(SIMPLE_PAGE)
   const open = vi.spyOn(window, 'open').mockReturnValueOnce(null)

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { browserRandom } from '../../../adapters/browser/random'
 import { loadOnce } from '../../../adapters/shared/load-once'
 import type { Environment, Site } from '../../core/use-cases/environment'
@@ -22,9 +22,27 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   }
 }
 
+/** Returns what the demo or the site on the mock server shows over every page. Null in production. */
+const createDemoLayer = (openRuntime: () => Promise<Runtime>): ComponentType | null => {
+  switch (import.meta.env.VITE_RUNTIME) {
+    case 'demo':
+      return lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
+    case 'mock':
+      // Without the notice, the rest of the page works.
+      return lazy<ComponentType>(() =>
+        import('../../demo/code-notice').then(
+          ({ CodeNotice }) => ({ default: CodeNotice }),
+          () => ({ default: () => null }),
+        ),
+      )
+    default:
+      return null
+  }
+}
+
 /**
- * Creates the environment of the models, and `DemoLayer`, which is null unless this is the demo. Both load the runtime
- * when they are first used; after a failure, the next `loadUseCases` tries again.
+ * Creates the environment of the models, and `DemoLayer`. The runtime is loaded when it is first used; after a failure,
+ * the next `loadUseCases` tries again.
  * @param preload loads the chunks that show the results of calls, together with the runtime
  */
 export const createEnvironment = (
@@ -46,9 +64,5 @@ export const createEnvironment = (
     loadUseCases: async (purpose) =>
       (await (purpose === 'prefetch' ? openRuntime() : needChunk(openRuntime))).useCases,
   }
-  const DemoLayer =
-    import.meta.env.VITE_RUNTIME === 'demo'
-      ? lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
-      : null
-  return { environment, DemoLayer }
+  return { environment, DemoLayer: createDemoLayer(openRuntime) }
 }

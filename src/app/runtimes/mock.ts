@@ -5,7 +5,6 @@ import { readMockState } from '../../../adapters/json-server/mock-state'
 import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { serializeDraft } from '../../core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { CodeNotice } from '../../demo/code-notice'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
@@ -16,24 +15,23 @@ import { TOKENS } from '../tokens'
 import { mockUrl } from './mock-url'
 import type { Runtime, RuntimeContext } from './runtime'
 
-/** A short time limit, because the first call of a use case waits for this request. */
-const MOCK_STATE_TIMEOUT_MS = 2_000
-
 /**
  * The mock server names each start of a scenario: `run`. After a new start, removes the session and the completion flag
- * of the earlier run, which the server does not know. Stores the draft with which the scenario starts, once per run in
- * each tab. Returns the scenario's seed, or null if the mock server cannot be reached.
+ * of the earlier run, which the server does not know, and stores the draft with which the scenario starts, once in each
+ * tab. Returns the scenario's seed, or null if the mock server cannot be reached.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<number | null> => {
-  const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_STATE_TIMEOUT_MS }, clock.now())
+  const state = await readMockState(mockUrl(), clock.now())
   if (!state) return null
   const { run, draft, seed } = state
   if (storage.persistent.get(DEMO_STORAGE_KEYS.mockRun) !== run) {
     storage.persistent.remove(STORAGE_KEYS.session)
     storage.persistent.remove(STORAGE_KEYS.onboardingComplete)
+    storage.persistent.remove(STORAGE_KEYS.completedBy)
     storage.persistent.set(DEMO_STORAGE_KEYS.mockRun, run)
   }
   if (storage.tab.get(DEMO_STORAGE_KEYS.mockRun) !== run) {
+    storage.tab.remove(STORAGE_KEYS.completedHere)
     if (draft) storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, clock.now()))
     storage.tab.set(DEMO_STORAGE_KEYS.mockRun, run)
   }
@@ -65,6 +63,6 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
   return {
     useCases: container.get(TOKENS.useCases),
     createRandom: seed === null ? undefined : () => createSeededRandom(seed),
-    DemoLayer: CodeNotice,
+    DemoLayer: () => null,
   }
 }

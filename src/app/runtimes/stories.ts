@@ -12,6 +12,12 @@ import type { Addresses, BrowserStorage } from './tab'
 
 const currentAddress = (): string => window.location.href.slice(window.location.origin.length)
 
+/** Throws an error for a person who has opened the link of a story with a fault that only the mock server has. */
+const refuseRouteFault = (fault: string): void => {
+  if (fault.includes('='))
+    throw new Error(`The fault “${fault}” needs the mock server. Open the link on the mock site.`)
+}
+
 const createDemoSite = (
   { tab }: BrowserStorage,
   { hrefOf, current = currentAddress }: Addresses,
@@ -20,9 +26,7 @@ const createDemoSite = (
   address: current,
   open: (path) => window.location.assign(hrefOf(path)),
   begin: async ({ scenario, seed, faults = [] }, path) => {
-    const onMockOnly = faults.find((fault) => fault.includes('='))
-    if (onMockOnly)
-      throw new Error(`The fault “${onMockOnly}” needs the mock server. Open the link on the mock site.`)
+    faults.forEach(refuseRouteFault)
     const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
     const query = [
       writeQuery({ scenario, seed: String(seed) }),
@@ -32,24 +36,28 @@ const createDemoSite = (
     fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${query}${hash}`))
   },
   setFault: async (fault) => {
+    refuseRouteFault(fault)
     const [service] = fault.split(':')
     writeFaults(tab, [...readFaults(tab).filter((other) => !other.startsWith(`${service}:`)), fault])
     window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: fault }))
   },
 })
 
-/** Time limit for the state of the mock server, in milliseconds. Recording starts after the response. */
-const MOCK_TIMEOUT_MS = 2_000
-
 const createMockSite = async (
   { persistent, tab }: BrowserStorage,
   { hrefOf, current = currentAddress }: Addresses,
 ): Promise<StorySite> => {
-  const state = await readMockState({ baseUrl: mockUrl(), timeout: MOCK_TIMEOUT_MS }, Date.now())
+  const state = await readMockState(mockUrl(), Date.now())
   const send = async (path: string, body: object): Promise<void> => {
     const headers = { 'Content-Type': 'application/json' }
-    const response = await fetch(mockUrl() + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`The mock server responded with ${response.status}.`)
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(mockUrl() + path, init).catch(() => null)
+    if (!response)
+      throw new Error('The mock server can’t be reached. Start it again, then open the link again.')
+    if (response.ok) return
+    throw new Error(
+      `The mock server refused this (status ${response.status}). Restart it, then open the link again.`,
+    )
   }
   return {
     tab,

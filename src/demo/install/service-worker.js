@@ -10,11 +10,13 @@ const CACHE = `${PREFIX}${VERSION}`
 /** How long a navigation waits for the network, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 3_000
 
-/** Safari plays a video only if its server supports range requests. */
+/** Safari plays a video only if its server supports range requests. Ranges that no player sends get the whole file. */
 const rangeOf = async (response, range) => {
-  const whole = await response.blob()
-  const [, first, last] = /(\d+)-(\d*)/.exec(range)
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
+  if (!first) return response
+  const whole = await response.clone().blob()
   const part = whole.slice(Number(first), last ? Number(last) + 1 : whole.size, whole.type)
+  if (part.size === 0) return response
   const contentRange = `bytes ${first}-${Number(first) + part.size - 1}/${whole.size}`
   return new Response(part, { status: 206, headers: { 'content-range': contentRange } })
 }
@@ -22,8 +24,7 @@ const rangeOf = async (response, range) => {
 const respond = async (path, request) => {
   const response = await caches.match(path, { cacheName: CACHE })
   if (!response) return fetch(request)
-  const range = request.headers.get('range')
-  return range ? rangeOf(response, range) : response
+  return rangeOf(response, request.headers.get('range'))
 }
 
 const navigate = async (path, request) => {

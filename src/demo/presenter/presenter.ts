@@ -8,7 +8,7 @@ export type Presenter = {
   faults: FaultSettings
   /** The last events and commands of the models in this page load, a line each, oldest first. */
   journal: () => readonly string[]
-  /** A link that replays what was done since the scenario started; null before the first step. */
+  /** A link that replays what was done since the scenario started; null before the first step. Rejects like `storyToLink`. */
   sessionLink: () => Promise<string | null>
   /** Clears the demo's data in this browser and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void

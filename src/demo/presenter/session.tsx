@@ -17,28 +17,27 @@ const Row = styled('div')({
 /** Opens the presenter's notes in a window, which can be moved to another screen, and copies a link to this tab's session. */
 export const Session = ({ presenter, onOpen }: { presenter: Presenter; onOpen: () => void }) => {
   const router = useRouter()
-  const [isBlocked, setBlocked] = useState(false)
+  const [problem, setProblem] = useState('')
   const source = useRef<HTMLElement>(null)
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => {
-    presenter.sessionLink().then(setLink)
+    presenter.sessionLink().then(setLink, ({ message }: Error) => setProblem(message))
   }, [presenter])
   const openNotes = () => {
     const url = router.hrefs(DEMO_NOTES_PATH, router)
     const notes = window.open(url, NOTES_WINDOW, 'popup,width=460,height=760')
-    setBlocked(notes === null)
     if (notes) onOpen()
+    else
+      setProblem(
+        'The browser blocked the window. Allow pop-ups for this page beside the address, and try again.',
+      )
   }
   return (
     <Row>
       <Button variant="outlined" size="small" onClick={openNotes}>
         Notes in a window of their own
       </Button>
-      {isBlocked && (
-        <p role="alert">
-          The browser blocked the window. Allow pop-ups for this page beside the address, and try again.
-        </p>
-      )}
+      {problem && <p role="alert">{problem}</p>}
       {link !== null && (
         <>
           <CopyButton source={source} label="Copy this session" />

@@ -62,7 +62,7 @@ const SCROLL_MS = 350
  * Shows the bar and the pointer of a story. Their element is outside of `<body>`, so that no MUI dialog hides the bar
  * from assistive technology, and in the top layer, above the dialogs.
  */
-export const createBar = (actions: BarActions): Bar => {
+export const createBar = (actions: Partial<BarActions>): Bar => {
   const host = document.createElement('div')
   host.setAttribute(PRESENTER_ATTRIBUTE, '')
   const shadow = host.attachShadow({ mode: 'open' })
@@ -81,20 +81,20 @@ export const createBar = (actions: BarActions): Bar => {
   const caption = element('p', section)
   caption.setAttribute('aria-live', 'polite')
   const row = element('div', section)
-  const button = (label: string, onClick: () => void): HTMLButtonElement => {
+  const button = (label: string, onClick = () => {}): HTMLButtonElement => {
     const created = element('button', row, label)
     created.type = 'button'
     created.addEventListener('click', onClick)
     return created
   }
-  const pauseButton = button('Pause', () => (isPaused ? actions.goOn() : actions.pause()))
+  const pauseButton = button('Pause', () => (isPaused ? actions.goOn : actions.pause)?.())
   const again = button('Play again', actions.startOver)
   const skip = button('Skip', actions.skip)
   const step = button('One step', actions.step)
   const speed = element('select', row)
   speed.setAttribute('aria-label', 'Speed')
   for (const [value, label] of SPEEDS) element('option', speed, label).value = value
-  speed.addEventListener('change', () => actions.setSpeed(Number(speed.value)))
+  speed.addEventListener('change', () => actions.setSpeed?.(Number(speed.value)))
   const takeOver = button('Take over', actions.takeOver)
   const progress = element('small', row)
   const pointer = element('i', shadow)
@@ -120,8 +120,7 @@ export const createBar = (actions: BarActions): Bar => {
       isPaused = state.isPaused
       pauseButton.textContent = isPaused ? 'Go on' : 'Pause'
       speed.value = String(state.speed)
-      progress.textContent =
-        state.count === 0 ? '' : `${Math.min(state.next + 1, state.count)} / ${state.count}`
+      progress.textContent = `${Math.min(state.next + 1, state.count)} / ${state.count}`
     },
     say: (text, kind) => {
       section.dataset.kind = kind
@@ -153,16 +152,6 @@ export const createBar = (actions: BarActions): Bar => {
 
 /** Shows why a link with a story cannot be played. */
 export const showRefusal = (sentence: string): void => {
-  const close = (): void => bar.remove()
-  const bar = createBar({
-    goOn: close,
-    pause: close,
-    step: close,
-    skip: close,
-    setSpeed: close,
-    startOver: close,
-    takeOver: close,
-  })
-  bar.update({ next: 0, count: 0, isPaused: true, speed: 1 })
+  const bar = createBar({ takeOver: () => bar.remove() })
   bar.say(sentence, 'refused')
 }

@@ -109,7 +109,7 @@ const optionOf = (element: HTMLElement, label: string): HTMLOptionElement | unde
 
 /**
  * Performs `step` once its control can be used. Calls `onFound` just before the step, which may load another document.
- * Returns null, or what the screen shows instead if the control did not appear.
+ * Returns null, or why the step is impossible: what the screen shows instead of the control, or the site's reason.
  */
 export const perform = async (
   step: Step,
@@ -128,8 +128,10 @@ export const perform = async (
   }
   if (!('role' in step) || step.role === 'key') {
     onFound()
-    await performWithoutControl(step, site)
-    return null
+    return performWithoutControl(step, site).then(
+      () => null,
+      ({ message }: Error) => message,
+    )
   }
   const value = 'value' in step ? fillIn(story, step.value) : ''
   const control: Control = { ...step, name: fillIn(story, step.name) }

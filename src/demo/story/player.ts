@@ -85,7 +85,9 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
   }
   const restart = (until: number | null = null): void => {
     end()
-    beginStory(site, progress.story, { ...progress, until }).catch((error) => showRefusal(String(error)))
+    beginStory(site, progress.story, { ...progress, until }).catch(({ message }: Error) =>
+      showRefusal(message),
+    )
   }
   const say = (): void => {
     const { story, next, until, isJump } = progress

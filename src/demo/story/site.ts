@@ -10,9 +10,9 @@ export type StorySite = {
   address: () => string
   /** Opens `path` as if a person had typed it. */
   open: (path: string) => void
-  /** Starts the story's scenario with its faults, and loads `path`. If that is impossible, rejects with the reason. */
+  /** Starts the story's scenario with its faults, and loads `path`. If that is impossible, rejects with an `Error` for the person. */
   begin: (story: Story, path: string) => Promise<void>
-  /** Sets a fault such as 'checkout:html'; 'checkout:' ends it. */
+  /** Sets a fault such as 'checkout:html'; 'checkout:' ends it. Rejects like `begin`. */
   setFault: (fault: string) => Promise<void>
   /** Called with the recording after each step, so that the mock server can show it. */
   publish?: ((recording: string) => void) | undefined

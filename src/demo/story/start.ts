@@ -37,7 +37,7 @@ const openLink = async (site: StorySite): Promise<void> => {
         isLoop: play !== undefined && query.once === undefined,
         speed: /^\d$/.test(speed) ? Number(speed) : 1,
         until: stagesOf(story.value)[Number(stage) - 1]?.at ?? null,
-      }).catch(String)
+      }).catch(({ message }: Error) => message)
     : story.error
   if (refusal) showRefusal(refusal)
 }

@@ -17,7 +17,7 @@ const startTestServer = async (options: MockServerOptions = {}): Promise<TestSer
   return {
     ...server,
     request: (path, init) => request(server.url + path, init),
-    injectFault: (fault) => server.store.setFaults([...server.store.injectedFaults(), readFault(fault)]),
+    injectFault: (fault) => server.store.inject(readFault(fault)),
   }
 }
 

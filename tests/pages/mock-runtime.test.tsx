@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { memoryLocation } from 'wouter/memory-location'
+import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { DEMO_CODE, DEMO_PASSWORD, SECOND_FACTORS } from '../../fixtures/account'
+import { type Story, storyToLink } from '../../fixtures/story'
+import { App } from '../../src/app/app'
+import { createEnvironment } from '../../src/app/runtimes/index'
+import { openStories } from '../../src/app/runtimes/stories'
+import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import { perform } from '../../src/demo/story/perform'
+import { createScope } from '../../src/models/site/scope'
+import { preloadCallResults } from '../../src/pages/layout/call-results'
+import { button, fill } from '../support/controls'
+import { setupUser } from '../support/setup-user'
+import { createTestBrowser, locationOf } from '../support/start-test-app'
+import { styles } from '../support/styles'
+
+/** Stands in for the mock server: responds with JSON and a status, by path. With status 0, it cannot be reached. */
+let responses: Record<string, [object, number?]> = {}
+beforeEach(() => {
+  vi.stubEnv('VITE_RUNTIME', 'mock')
+  vi.stubGlobal('fetch', async (url: string) => {
+    const [body, status = 200] = responses[new URL(url).pathname] ?? [{}, 404]
+    return status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(body, { status })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const openSite = async (at: string, stored: Record<string, string> = {}) => {
+  const storage = { persistent: createInMemoryStorage(stored), tab: createInMemoryStorage(stored) }
+  const browser = createTestBrowser(storage)
+  const context = { ...browser, navigation: createInMemoryNavigation(), load: () => {} }
+  const { environment, DemoLayer } = createEnvironment(context, browser.site)
+  const scope = createScope(environment, locationOf(at))
+  const { hook } = memoryLocation({ path: at })
+  await Promise.all([preloadCallResults(), environment.loadUseCases()])
+  await act(
+    async () => void render(<App scope={scope} DemoLayer={DemoLayer} locationHook={hook} styles={styles} />),
+  )
+  await screen.findByRole('heading', { level: 1 })
+  return storage
+}
+
+test('the site on the mock server shows the code of a second factor', async () => {
+  responses = {
+    '/auth/token': [{ error_code: 'mfa_required', challenge: '1', factors: SECOND_FACTORS }, 403],
+  }
+  await openSite('/auth?isLogin=true')
+  fill('Email', 'ada@school.org')
+  fill('Password', DEMO_PASSWORD)
+  await setupUser().click(button('Sign In'))
+  expect((await screen.findByRole('region', { name: 'Demo stand-in' })).textContent).toContain(DEMO_CODE)
+})
+
+test('it has no pages of the demo, and credits nobody with the onboarding of an earlier run', async () => {
+  responses = { '/__mock/state': [{ run: 'second', seed: 1 }] }
+  const flags = [
+    STORAGE_KEYS.onboardingComplete,
+    STORAGE_KEYS.completedBy,
+    STORAGE_KEYS.completedHere,
+  ] as const
+  const { persistent, tab } = await openSite('/demo/pay', Object.fromEntries(flags.map((key) => [key, 'x'])))
+  screen.getByRole('heading', { name: 'Oops! Page not found' })
+  expect([persistent.get(flags[0]), persistent.get(flags[1]), tab.get(flags[2])]).toEqual([null, null, null])
+})
+
+const STORY: Story = { title: '', scenario: 'newcomer', seed: 1, steps: [{ do: 'go', to: '/' }] }
+
+test.each<[runtime: string, status: number, faults: string[], says: RegExp]>([
+  ['mock', 0, [], /^The mock server can’t be reached\. Start it again, then open the link again\.$/],
+  ['mock', 500, [], /^The mock server refused .+ 500.+ open the link again\.$/],
+  ['demo', 0, ['/checkout=html'], /^The fault .+ needs the mock server\. Open the link on the mock site\.$/],
+])('a link that cannot be played says why, and what to do: %s, %i', async (runtime, status, faults, says) => {
+  vi.stubEnv('VITE_RUNTIME', runtime)
+  responses = { '/__mock/scenario': [{}, status] }
+  window.location.hash = await storyToLink({ ...STORY, faults })
+  // The listeners of the story would stay for later tests.
+  vi.spyOn(window, 'addEventListener').mockReturnValue()
+  // happy-dom lacks both.
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  Object.assign(HTMLElement.prototype, { showPopover: () => {} })
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+    document.querySelector('[data-presenter]')?.remove()
+  })
+  await openStories(openStorage(), OWN_ADDRESSES)
+  const text = () => document.querySelector('[data-presenter]')?.shadowRoot?.querySelector('p')?.textContent
+  await waitFor(() => expect(text()).toMatch(says))
+})
+
+test('a fault that cannot be set stops the story with the reason', async () => {
+  const site = { setFault: () => Promise.reject(new Error('The reason')) } as never
+  const show = { pace: async () => {}, isInstant: () => true, point: () => {} }
+  const options = { site, show, isStopped: () => false, onFound: () => {} }
+  expect(await perform({ do: 'fault', fault: 'token:down' }, STORY, options)).toBe('The reason')
+})
