@@ -1,10 +1,9 @@
 import { keyframes, styled } from '@mui/material/styles'
+import { PHONE } from '../../ui/breakpoints'
 import { PenStroke } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
 import { card, HAIRLINE, plainList } from '../../ui/surfaces'
-
-const PHONE = '@media (max-width: 639.98px)'
 
 const Card = styled('div')({
   position: 'relative',
