@@ -33,8 +33,6 @@ export type ChunkJourney = {
   /** Whether the content of the chunk is shown. */
   shown: (site: ChunkSite) => boolean
   expectKept: (site: ChunkSite) => void
-  /** 1 by default. `/` imports the features before it renders; without the component, `LazySlot` imports them again. */
-  importsOfWrongShape?: number
 }
 
 const NAME = 'Zoë Núñez'
@@ -162,7 +160,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     expectKept: ({ scope }) => expect(scope.getState(authForm.$fields).email).toBe(RETURNING_EMAIL),
   },
   'pages/landing/landing-page': openingPage(PATHS.landing),
-  'pages/landing/features': { ...openingPage(PATHS.landing), importsOfWrongShape: 2 },
+  'pages/landing/features': openingPage(PATHS.landing),
   'pages/auth/desk-items': {
     from: PATHS.terms,
     request: ({ navigate }) => navigate(SIGN_IN_PATH),
