@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { serializeDrafts } from '../../../src/core/domain/onboarding/serialization'
 import { SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { authForm } from '../../../src/models/auth/sign-in'
@@ -130,11 +130,9 @@ export const APP_TOKEN: Readonly<Record<string, Journey>> = {
     requests: BOTH(REQUESTS.token),
     remembered: GRACE,
     tab: {
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft(
-        { step: 'complete', data: COMPLETE_ONBOARDING },
-        START,
-        GRACE.id,
-      ),
+      [STORAGE_KEYS.onboardingDraft]: serializeDrafts([
+        { owner: GRACE.id, savedAt: START, step: 'complete', data: COMPLETE_ONBOARDING },
+      ]),
     },
     open: async (site) => {
       await site.open('/guide')
