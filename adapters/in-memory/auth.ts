@@ -12,7 +12,7 @@ import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { AUTH_MESSAGES } from '../session/auth-messages'
+import { AUTH_MESSAGES, fail } from '../session/auth-messages'
 import { identityOf, type Session, signOutClearsSession } from '../session/session'
 import { createSessionStore } from '../session/session-store'
 import { type InMemoryBackend, isOutage, outageOf } from './backend'
@@ -27,9 +27,6 @@ const SESSION_LIFETIME = 3_600
 
 /** The default of Firebase Authentication. */
 const MIN_PASSWORD_LENGTH = 6
-
-const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
-  err({ kind, message: AUTH_MESSAGES[kind] })
 
 /** Authenticates with the accounts of `backend`. `reload` stands in for Google's redirect, which reloads the page. */
 export const createInMemoryAuth = (

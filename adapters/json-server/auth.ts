@@ -5,7 +5,7 @@ import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { AUTH_MESSAGES } from '../session/auth-messages'
+import { AUTH_MESSAGES, fail } from '../session/auth-messages'
 import {
   identityOf,
   isValidSession,
@@ -68,9 +68,6 @@ const errorOf = ({
 }
 
 const withReason = (error: Unavailable): Unavailable => ({ ...error, message: AUTH_MESSAGES[error.reason] })
-
-const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
-  err({ kind, message: AUTH_MESSAGES[kind] })
 
 /** Authenticates with the mock server. The session is in `storage`. */
 export const createJsonServerAuth = (

@@ -1,4 +1,5 @@
 import type { FailureReason } from '../../src/core/domain/auth/recovery'
+import { err } from '../../src/core/domain/result'
 
 /**
  * The error messages of the stand-ins for the authentication provider, which toasts show (docs/product.md §8.1).
@@ -24,3 +25,7 @@ export const AUTH_MESSAGES = {
   server: 'Sign-in is down right now.',
   malformed: 'We couldn’t read the sign-in service’s response.',
 } as const satisfies Partial<Record<FailureReason, string>>
+
+/** Returns a failure of this kind with its message. */
+export const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
+  err({ kind, message: AUTH_MESSAGES[kind] })
