@@ -1,7 +1,7 @@
 import { type ReferenceDataError, unavailable } from '../../src/core/domain/errors'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
-import { loadOnce } from '../shared/load-once'
+import { loadOnce } from '../../src/document/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 

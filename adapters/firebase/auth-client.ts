@@ -21,7 +21,7 @@ import type { Credentials, Identity, Registration } from '../../src/core/domain/
 import type { FactorChoice } from '../../src/core/domain/auth/second-factor'
 import type { SecondFactorRequired } from '../../src/core/domain/errors'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
-import { loadOnce } from '../shared/load-once'
+import { loadOnce } from '../../src/document/load-once'
 import { createGooglePopup } from './google-popup'
 import { loadInTime } from './load-in-time'
 

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { takeGoogleWindow } from '../../src/document/google-window'
+import { loadOnce } from '../../src/document/load-once'
 import {
   type AuthServiceError,
   toEmailSignInError,
@@ -13,7 +14,6 @@ import {
   toSignOutError,
   toSignUpError,
 } from '../shared/auth-errors'
-import { loadOnce } from '../shared/load-once'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, isSecondFactorDemand } from './errors'
 import { loadInTime } from './load-in-time'

@@ -8,7 +8,7 @@ import {
   signInWithRedirect,
   type User,
 } from 'firebase/auth'
-import { loadOnce } from '../shared/load-once'
+import { loadOnce } from '../../src/document/load-once'
 import { errorWith } from './errors'
 import { FIREBASE_HOSTS } from './provider'
 

@@ -6,7 +6,7 @@ import {
 } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
-import { loadOnce } from '../shared/load-once'
+import { loadOnce } from '../../src/document/load-once'
 import { nameableHost } from '../shared/nameable-host'
 import { statusMessage } from '../shared/status-message'
 

@@ -7,7 +7,8 @@ const write = keyframes`
   to { clip-path: inset(-10% -5% -10% -5%) }
 `
 
-const draw = keyframes`
+/** Draws a stroke of length 1, given by `pathLength`. */
+export const draw = keyframes`
   from { stroke-dashoffset: 1 }
   to { stroke-dashoffset: 0 }
 `

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { loadChunk } from '../document/load-chunk'
 import { LOAD_TIMEOUT_MS } from '../document/load-failure'
+import { loadOnce } from '../document/load-once'
 import { ErrorBoundary } from './error-boundary'
 
 /** A component in a chunk of its own, which can be loaded before the component is rendered. */
@@ -23,19 +24,11 @@ export const lazyWithPreload = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyWithPreload<Props> => {
   let component: ComponentType<Props> | null = null
-  let loading: Promise<ComponentType<Props>> | null = null
-  const importChunk = async () => {
-    component = await load()
-    return component
-  }
   return {
-    preload: () => {
-      // After a failure, the next call imports the chunk again.
-      loading ??= importChunk().finally(() => {
-        loading = null
-      })
-      return loading
-    },
+    preload: loadOnce(async () => {
+      component = await load()
+      return component
+    }),
     loaded: () => component,
   }
 }

@@ -200,7 +200,7 @@ describe.each(modules)('the chunk of %s', (module) => {
     }
     await pass(8_000)
     expect(reload).not.toHaveBeenCalled()
-    expect(browser.affected).toBe(fault === 'wrong shape' ? (journey.importsOfWrongShape ?? 1) : 1)
+    expect(browser.affected).toBe(1)
     expect(messages()).toEqual(journey.message === null ? [] : [journey.message])
     journey.expectKept(site)
 

@@ -28,7 +28,7 @@ type Start = {
  */
 type Move = { choice: number; steps: number }
 
-export const start: fc.Arbitrary<Start> = fc.record({
+const start: fc.Arbitrary<Start> = fc.record({
   account: fc.constantFrom(null, RETURNING_EMAIL, UNRECORDED_EMAIL),
   complete: fc.boolean(),
   popupOpen: fc.boolean(),
@@ -36,12 +36,12 @@ export const start: fc.Arbitrary<Start> = fc.record({
   omitted: fc.subarray(OMITTABLE_ACTIONS),
   addresses: fc.tuple(fc.constantFrom(...ADDRESSES), fc.constantFrom(...ADDRESSES)),
 })
-export const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(999), steps: fc.nat(5) }), {
+const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(999), steps: fc.nat(5) }), {
   maxLength: 20,
 })
 
 /** Plays one session and checks the invariants after every step. Rejects with the violated invariants and a trace. */
-export const playSession = async (
+const playSession = async (
   scheduler: fc.Scheduler,
   { account, complete, addresses, popupOpen, isDeaf, omitted }: Start,
   plan: Move[],

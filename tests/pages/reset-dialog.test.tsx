@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { TOKENS } from '../../src/app/tokens'
 import { err } from '../../src/core/domain/result'
-import type { AuthPort } from '../../src/core/ports/auth'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import type { TestAppOptions } from '../support/start-test-app'
+import { withAuth } from '../support/test-container'
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Reset your password' })
 
@@ -35,11 +34,9 @@ describe('the reset dialog', () => {
 
   test('an email that the provider rejects is an error at the field', async () => {
     const { email, send } = await open({
-      rebind: ({ onActivation }) =>
-        onActivation<AuthPort>(TOKENS.auth, (_, auth) => ({
-          ...auth,
-          sendPasswordReset: async () => err({ kind: 'invalid-email', message: '' }),
-        })),
+      rebind: withAuth(() => ({
+        sendPasswordReset: async () => err({ kind: 'invalid-email', message: '' }),
+      })),
     })
     fill(email, 'ada@school.org')
     await send()

@@ -2,16 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { TOKENS } from '../../src/app/tokens'
 import { RESEND_WAIT } from '../../src/core/domain/auth/code'
 import type { SecondFactorError } from '../../src/core/domain/errors'
 import { err } from '../../src/core/domain/result'
-import type { AuthPort } from '../../src/core/ports/auth'
 import { CodeNotice } from '../../src/demo/code-notice'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, fill, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import type { TestAppOptions } from '../support/start-test-app'
+import { withAuth } from '../support/test-container'
 
 const FIELD = 'Six-digit code'
 
@@ -37,11 +36,9 @@ const enter = async ({ user }: App, code: string) => {
 }
 /** Makes every code fail with this error. */
 const failing = (kind: Exclude<SecondFactorError['kind'], 'unavailable'>): TestAppOptions => ({
-  rebind: ({ onActivation }) =>
-    onActivation<AuthPort>(TOKENS.auth, (_, auth) => ({
-      ...auth,
-      signInWithCode: async () => err({ kind, message: 'The provider’s message' }),
-    })),
+  rebind: withAuth(() => ({
+    signInWithCode: async () => err({ kind, message: 'The provider’s message' }),
+  })),
 })
 
 describe('The step that asks for a code', () => {
@@ -96,11 +93,9 @@ describe('The step that asks for a code', () => {
   test('offers a reload if the robot check of the text message did not load, and names the host', async () => {
     const host = 'www.google.com'
     const app = await open({
-      rebind: ({ onActivation }) =>
-        onActivation<AuthPort>(TOKENS.auth, (_, auth) => ({
-          ...auth,
-          sendCode: async () => err({ kind: 'robot-check-failed', message: '', host }),
-        })),
+      rebind: withAuth(() => ({
+        sendCode: async () => err({ kind: 'robot-check-failed', message: '', host }),
+      })),
     })
     await app.user.click(button('Use another way'))
     const message = await screen.findByText(/Reload this page and sign in again/)

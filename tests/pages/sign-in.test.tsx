@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { TOKENS } from '../../src/app/tokens'
 import { err } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
@@ -10,6 +9,7 @@ import { CONTACT_EMAIL } from '../../src/pages/layout/site-constants'
 import { button, described, fill, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import type { TestAppOptions } from '../support/start-test-app'
+import { withAuth } from '../support/test-container'
 
 describe('/auth, sign-in', () => {
   const open = (options: TestAppOptions = {}) =>
@@ -130,11 +130,9 @@ describe('/auth, sign-in', () => {
   test("shows markup in a provider's message as text", async () => {
     const message = '<img src=x onerror="alert(1)">'
     const app = await open({
-      rebind: ({ onActivation }) =>
-        onActivation(TOKENS.auth, (_, auth) => ({
-          ...auth,
-          signInWithEmail: async () => err({ kind: 'internal', message }),
-        })),
+      rebind: withAuth(() => ({
+        signInWithEmail: async () => err({ kind: 'internal', message }),
+      })),
     })
     await signIn(app)
     await screen.findByText((text) => text.endsWith(message))

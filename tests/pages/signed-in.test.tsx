@@ -7,6 +7,7 @@ import { signOutRequested } from '../../src/models/site/session'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { signedInStorage, type TestAppOptions } from '../support/start-test-app'
+import { withAuth } from '../support/test-container'
 
 /** Renders a page, by default /terms, for a teacher with a stored session. `openApp` clicks 'Open grAId'. */
 const open = async (options: TestAppOptions = {}) => {
@@ -41,11 +42,9 @@ test("a failed hand-over shows a banner with 'Try again' after the skip link, an
 
 test("an ended session shows a banner that leads to the sign-in form instead of 'Try again'", async () => {
   const { user, navigation, openApp } = await open({
-    rebind: ({ onActivation }) =>
-      onActivation(TOKENS.auth, (_, auth) => ({
-        ...auth,
-        idToken: async () => err({ kind: 'signed-out' as const, message: 'The session has ended.' }),
-      })),
+    rebind: withAuth(() => ({
+      idToken: async () => err({ kind: 'signed-out' as const, message: 'The session has ended.' }),
+    })),
   })
   await openApp()
   const alert = (await screen.findByText('Your session has ended. Please sign in again.')).closest(

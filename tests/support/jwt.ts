@@ -1,7 +1,8 @@
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Returns a JSON Web Token whose signature is not valid. */
-export const jwt = (payload: object): string => `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.x`
+export const jwt = (payload: object, alg = 'HS256', signature = 'x'): string =>
+  `${part({ alg, typ: 'JWT' })}.${part(payload)}.${signature}`
 
 /** Returns the payload of a JSON Web Token, unverified; empty if `token` is none. */
 export const claimsOf = (token: string) =>

@@ -3,6 +3,7 @@ import * as React from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import './handle-controls'
+import { removeHistoryListeners } from './history-listeners'
 
 // Makes React's development build believe that its limit of owner stacks is reached. Otherwise React records a stack
 // trace for up to 10,000 elements in each second. Without owner stacks, a warning of React still names the component.
@@ -19,22 +20,10 @@ import.meta.glob('../../src/{pages,demo,ui}/**/*.tsx', { eager: true })
 // Testing Library waits for one second by default, which is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 })
 
-// The navigation adapter never removes its `popstate` listener, which ends with its page: here, at the end of a test.
-const historyListeners: EventListenerOrEventListenerObject[] = []
-const { addEventListener } = window
-window.addEventListener = (
-  type: string,
-  listener: EventListenerOrEventListenerObject,
-  options?: boolean | AddEventListenerOptions,
-): void => {
-  if (type === 'popstate') historyListeners.push(listener)
-  addEventListener.call(window, type, listener, options)
-}
-
 // Resets the window, which all tests of a worker share.
 afterEach(() => {
   cleanup()
-  for (const listener of historyListeners.splice(0)) window.removeEventListener('popstate', listener)
+  removeHistoryListeners()
   // Closes a tooltip that src/boot may have added to the body: a click outside a tooltip closes the tooltip.
   document.body.click()
   vi.restoreAllMocks()

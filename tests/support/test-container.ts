@@ -14,11 +14,18 @@ import {
 } from '../../src/app/modules/in-memory'
 import { useCasesModule } from '../../src/app/modules/use-cases'
 import { PORT_TOKENS, TOKENS } from '../../src/app/tokens'
+import type { AuthPort } from '../../src/core/ports/auth'
 import type { Ports } from '../../src/core/use-cases/ports'
 
 export const PAY_PAGE = 'https://checkout.graid.test/pay'
 
 export type Rebind = (options: ContainerModuleLoadOptions) => unknown
+
+/** Replaces the methods of the auth port that `replacements` returns. */
+export const withAuth =
+  (replacements: (auth: AuthPort) => Partial<AuthPort>): Rebind =>
+  ({ onActivation }) =>
+    onActivation(TOKENS.auth, (_, auth) => ({ ...auth, ...replacements(auth) }))
 
 type Options = Parameters<typeof browserModule>[0] & {
   seed: BackendSeed

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { browserRandom } from '../../../adapters/browser/random'
-import { loadOnce } from '../../../adapters/shared/load-once'
 import type { Environment, Site } from '../../core/use-cases/environment'
 import { needChunk } from '../../document/load-chunk'
+import { loadOnce } from '../../document/load-once'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**

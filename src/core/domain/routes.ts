@@ -1,6 +1,6 @@
 import type { OnboardingData } from './onboarding/onboarding'
 import { serializeOnboardingData } from './onboarding/serialization'
-import { PAID_PLAN_IDS, type PaidPlanId, type Period } from './plans/plan-ids'
+import { type PaidPlanId, type Period, parsePaidPlanId } from './plans/plan-ids'
 import { writeQuery } from './query'
 import type { AppToken } from './tokens'
 
@@ -55,14 +55,14 @@ export const readAuthQuery = (
 }
 
 /**
- * Returns null unless `planid` occurs once and is exactly the id of a paid plan: '02', '2.0' and ' 2' are rejected.
- * The period is 'yearly' only if `isyearly` is 'true'.
+ * Returns null unless `planid` occurs once and is the id of a paid plan. The period is 'yearly' only if `isyearly` is
+ * 'true'.
  */
 export const readCheckoutQuery = (
   query: Partial<Record<string, string[]>>,
 ): { planId: PaidPlanId; period: Period } | null => {
   const [planid, ...repeated] = query.planid ?? []
-  const planId = PAID_PLAN_IDS.find((id) => String(id) === planid)
+  const planId = parsePaidPlanId(planid)
   if (planId === undefined || repeated.length > 0) return null
   return { planId, period: query.isyearly?.[0] === 'true' ? 'yearly' : 'monthly' }
 }

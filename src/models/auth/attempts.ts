@@ -115,9 +115,9 @@ export const createAttempts = (
       'sign-up-started': (_, { method }) => void signUpStarted(method),
       'signed-in': (_, { identity }) => void authenticated(identity),
       'not-signed-in': () => void authenticationFailed(),
-      'account-created': (_, { id }) => {
-        accountCreated(id)
-        recordKnown({ hasRecord: false, id })
+      'account-created': (_, { identity }) => {
+        accountCreated(identity)
+        recordKnown({ hasRecord: false, identity })
       },
       'demand-second-factor': (_, demand) => void secondFactorDemanded(demand),
       'remember-method': (environment, { method }) => rememberMethod(environment, method),

@@ -13,8 +13,6 @@ import { createAttempts } from './attempts'
 import { createCredentialsForm } from './credentials-form'
 import { resetOpened, resetSent } from './reset-opening'
 
-export type { AuthMode }
-
 /** The query is the only source of the mode, so `modeSwitched` navigates to another query. */
 export const $mode = $location.map(({ path, search }) => modeAt(path, search))
 

@@ -29,8 +29,8 @@ const machine = createMachine({
   here: (_, facts) => facts,
   commands: {
     'look-up': () => void lookUpNeeded(),
-    complete: (environment, { data, account }) => {
-      completed(data)
+    complete: (environment, { account }) => {
+      completed()
       setCompletionFlag(environment, account)
     },
     greet: (_, { firstName, isSignedIn }) =>
@@ -43,7 +43,7 @@ const machine = createMachine({
         ),
       ),
     'create-account': (_, { data }) => void go({ path: signUpPath(data) }),
-    'hand-over': (_, { data }) => void handOverRequested({ data, fallbackToHome: true }),
+    'hand-over': (_, { data }) => void handOverRequested(data),
   },
 })
 /** 'Start Using grAId' was pressed. */

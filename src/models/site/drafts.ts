@@ -30,19 +30,11 @@ const dataAffected = createCommand<TabDataEvent>((environment, event) => {
   writeDrafts(environment, drafts)
   for (const key of removedKeys) environment.storage.tab.remove(key)
 })
-sample({ clock: pageEntered, fn: (): TabDataEvent => ({ type: 'page-entered' }), target: dataAffected })
-sample({
-  clock: handedOver,
-  fn: (account): TabDataEvent => ({ type: 'handed-over', account }),
-  target: dataAffected,
-})
-sample({
-  clock: recordKnown,
-  fn: (known): TabDataEvent => ({ type: 'record-known', ...known }),
-  target: dataAffected,
-})
-sample({
-  clock: sessionChanged,
-  fn: (change): TabDataEvent => ({ type: 'session-changed', change }),
-  target: dataAffected,
-})
+const affecting = [
+  pageEntered.map((): TabDataEvent => ({ type: 'page-entered' })),
+  handedOver.map((account): TabDataEvent => ({ type: 'handed-over', account })),
+  recordKnown.map((known): TabDataEvent => ({ type: 'record-known', ...known })),
+  sessionChanged.map((change): TabDataEvent => ({ type: 'session-changed', change })),
+]
+// Not one `sample` of all: it would keep only the last event of a tick.
+for (const clock of affecting) sample({ clock, target: dataAffected })

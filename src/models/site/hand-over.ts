@@ -1,4 +1,5 @@
 import { combine, sample } from 'effector'
+import type { Identity } from '../../core/domain/auth/identity'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
@@ -65,10 +66,9 @@ const machine = createMachine({
       const result = await callUseCase(environment, ({ issueToken }) => issueToken(userId))
       dispatch({ type: 'token-issued', call, result })
     },
-    'note-record': (_, { identity, hasRecord }) =>
-      void recordKnown(hasRecord ? { hasRecord, identity } : { hasRecord, id: identity.id }),
+    'note-record': (_, { identity, hasRecord }) => void recordKnown({ identity, hasRecord }),
     'set-completion-flag': (environment, { id }) => setCompletionFlag(environment, id),
-    'open-onboarding': (_, { identity }) => void newTeacherSignedIn(identity),
+    'open-onboarding': () => void newTeacherSignedIn(),
     'open-app': ({ navigation, site, clock }, { departure, account, token, data }, dispatch) => {
       // Not awaited: effector would treat the scope as busy until the time limit has passed.
       void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
@@ -95,23 +95,18 @@ export const signUpStarted = machine.input((method: 'email' | 'google') => ({
   method,
 }))
 machine.follow(authenticationFailed, { type: 'sign-in-failed' })
-/** The account with this id was created on /signup, so it has no user record yet. */
-export const accountCreated = machine.input((id: string) => ({ type: 'account-created', id }))
+/** The account was created on /signup, so it has no user record yet. */
+export const accountCreated = machine.input((identity: Identity) => ({ type: 'account-created', identity }))
 /** 'Open grAId' or 'Open grAId without paying' was pressed. */
 export const openingRequested = machine.input({ type: 'opening-requested' })
 /** 'Start Exploring' was pressed. */
 export const exploringStarted = machine.input({ type: 'exploring-started' })
 machine.follow(lookUpNeeded, { type: 'look-up-needed' })
-/**
- * Opens the grAId app without a look-up, or /payment if a plan is chosen. `data` is sent to the grAId app with the
- * token. With `fallbackToHome`, the user is sent to '/' if no token can be issued.
- */
-export const handOverRequested = machine.input(
-  (request: { data: OnboardingData | null; fallbackToHome: boolean }) => ({
-    type: 'hand-over-requested',
-    ...request,
-  }),
-)
+/** Onboarding is completed, with these answers. */
+export const handOverRequested = machine.input((data: OnboardingData) => ({
+  type: 'hand-over-requested',
+  data,
+}))
 export const retryRequested = machine.input({ type: 'retry-requested' })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)

@@ -1,6 +1,5 @@
 import { combine, createEvent } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
-import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { CLOSED, opening, type RecordKnown } from '../../core/use-cases/onboarding/opening'
@@ -12,7 +11,7 @@ import { toastsCleared } from './toasts'
 /** Opens and closes onboarding. The models of the answers are in src/models/onboarding, in the chunk of the steps. */
 
 /** Onboarding must open: a look-up found no record, or the teacher is on /signup without the completion flag. */
-export const newTeacherSignedIn = createEvent<Identity>()
+export const newTeacherSignedIn = createEvent()
 export const recordKnown = createEvent<RecordKnown>()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */
 export const handedOver = createEvent<Identity | null>()
@@ -61,7 +60,7 @@ machine.follow(newTeacherSignedIn, { type: 'requested' })
 /** By the Close button, the Escape key or, on the first step, the browser's Back. */
 export const onboardingClosed = machine.input({ type: 'dismissed' })
 /** 'Start Using grAId' has completed onboarding (docs/product.md §4.5). */
-export const completed = machine.input((_: OnboardingData) => ({ type: 'completed' }))
+export const completed = machine.input({ type: 'completed' })
 /** The signed-in teacher while no hand-over is pending or failed, otherwise null. */
 export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))
 machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))

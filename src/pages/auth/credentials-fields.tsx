@@ -7,6 +7,7 @@ import type {
 import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
 import { Field, type FieldProps } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
+import { LineDrawing } from '../../ui/line-drawing'
 import { tooltip } from '../../ui/tooltip'
 import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
@@ -98,19 +99,9 @@ export const CredentialsFields = ({
 }
 
 const Eye = ({ open }: { open: boolean }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="22"
-    height="22"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <LineDrawing viewBox="0 0 24 24" width={22} height={22} strokeWidth="1.7">
     <path d="M2.5 12S6 5.75 12 5.75 21.5 12 21.5 12 18 18.25 12 18.25 2.5 12 2.5 12z" />
     <circle cx="12" cy="12" r="2.75" />
     {!open && <path d="M4.5 20 19.5 4" />}
-  </svg>
+  </LineDrawing>
 )

@@ -17,6 +17,7 @@ import {
 import { resetClosed } from '../../models/auth/reset-opening'
 import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
+import { SubmitButton } from '../../ui/submit-button'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 import { failureMessage } from './failure-messages'
 
@@ -126,15 +127,9 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       )}
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="contained"
-          aria-disabled={sending}
-          data-busy={sending || undefined}
-          aria-live="polite"
-        >
-          {sending ? 'Sending…' : 'Send Reset Email'}
-        </Button>
+        <SubmitButton busy={sending} busyLabel="Sending…">
+          Send Reset Email
+        </SubmitButton>
       </Buttons>
     </Form>
   )

@@ -19,6 +19,7 @@ import { secondFactorCancelled } from '../../models/auth/second-factor-demand'
 import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
+import { SubmitButton } from '../../ui/submit-button'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 import { AuthFrame } from './auth-frame'
 import { failureMessage } from './failure-messages'
@@ -145,17 +146,9 @@ const Step = ({
             </FieldError>
           )}
         </div>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          aria-disabled={busy}
-          data-busy={busy || undefined}
-          aria-live="polite"
-        >
-          {busy ? 'Please wait...' : 'Sign In'}
-        </Button>
+        <SubmitButton size="large" fullWidth busy={busy}>
+          Sign In
+        </SubmitButton>
         <Others>
           {factor.factor_type === 'phone' && (
             <Button aria-disabled={waitingFor !== null} onClick={() => dispatch({ type: 'send-again' })}>

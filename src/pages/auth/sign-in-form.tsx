@@ -14,6 +14,7 @@ import { $lastMethod } from '../../models/auth/last-method'
 import { resetOpened } from '../../models/auth/reset-opening'
 import { type $authProblem, type $submitting, signInChosen } from '../../models/auth/sign-in'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
+import { SubmitButton } from '../../ui/submit-button'
 import { CONTACT_EMAIL } from '../layout/site-constants'
 import { LOW_SCREEN } from './auth-frame'
 import { CredentialsFields } from './credentials-fields'
@@ -158,17 +159,9 @@ export const SignInForm = ({
           forgot={forgot}
           onChange={change}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          aria-disabled={busy}
-          data-busy={busy || undefined}
-          aria-live="polite"
-        >
-          {busy ? busyLabel : submitLabel}
-        </Button>
+        <SubmitButton size="large" fullWidth busy={busy} busyLabel={busyLabel}>
+          {submitLabel}
+        </SubmitButton>
       </Fields>
     </>
   )

@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles'
+import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { Highlight } from '../../ui/highlight'
 import { LineDrawing } from '../../ui/line-drawing'
 import { HAIRLINE } from '../../ui/surfaces'
-import { Arrow, PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
+import { Arrow, PaperSheet } from './illustration-parts'
 import { SEED_DRAWINGS } from './seed-drawings'
 
 const Layout = styled('div')({
   display: 'grid',
   alignItems: 'center',
   gap: '12px 20px',
-  [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
+  [ABOVE_PHONE]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
   // Phones show only the text of the first two tasks.
-  [STACKED]: {
+  [PHONE]: {
     '& > svg': { justifySelf: 'center', rotate: '90deg' },
     '& li > div, & li:nth-of-type(n + 3)': { display: 'none' },
   },

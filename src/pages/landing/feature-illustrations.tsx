@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { PHONE } from '../../ui/breakpoints'
 import { Handwriting } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
@@ -83,7 +84,7 @@ const StockList = styled('ul')({
   '& li:nth-of-type(1) i': { '--level': '82%' },
   '& li:nth-of-type(2) i': { '--level': '56%' },
   // Phones show only the last item, the supply that is running out.
-  '@media (max-width: 639.98px)': { '& li:not(:last-of-type)': { display: 'none' } },
+  [PHONE]: { '& li:not(:last-of-type)': { display: 'none' } },
   '& li:nth-of-type(3) i': {
     '--level': '14%',
     background: 'linear-gradient(var(--accent) 0 0) 0 / var(--level) 100% no-repeat, var(--paper-deep)',
@@ -170,7 +171,7 @@ const Periods = styled('ol')({
     display: 'grid',
     placeItems: 'center',
     height: 52,
-    '@media (max-width: 639.98px)': { height: 40 },
+    [PHONE]: { height: 40 },
     borderRadius: 8,
     background: 'var(--card)',
     borderBottom: '4px solid var(--primary)',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { Section } from '../../ui/section'
 import { card } from '../../ui/surfaces'
 import { ClassActivityIllustration } from './class-activity-illustration'
@@ -8,14 +9,12 @@ import { BellSchedule, LessonPlan, NewsFeed, StickyTip, SupplyShelf } from './fe
 import { GradedWorkIllustration } from './graded-work-illustration'
 import { LearnedHabitsIllustration } from './learned-habits-illustration'
 
-const MEDIUM = '@media (min-width: 640px)'
 const WIDE = '@media (min-width: 1000px)'
-const PHONE = '@media (max-width: 639.98px)'
 
 const Grid = styled('div')({
   display: 'grid',
   gap: 12,
-  [MEDIUM]: { gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [ABOVE_PHONE]: { gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [WIDE]: { gap: 20, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
 
@@ -27,7 +26,7 @@ const Cell = styled('article')({
   overflow: 'hidden',
   padding: 'clamp(16px, 2.2vw, 28px)',
   ...card,
-  [MEDIUM]: { gap: 24 },
+  [ABOVE_PHONE]: { gap: 24 },
   [WIDE]: { gridColumn: 'span 4' },
 })
 
@@ -35,9 +34,9 @@ const Cell = styled('article')({
 const CompactCell = styled(Cell)({ [PHONE]: { '& > [aria-hidden]': { display: 'none' } } })
 
 const WideCell = styled(Cell)({
-  [MEDIUM]: { gridColumn: '1 / -1', flexDirection: 'row', alignItems: 'center', gap: 32 },
+  [ABOVE_PHONE]: { gridColumn: '1 / -1', flexDirection: 'row', alignItems: 'center', gap: 32 },
   [WIDE]: { gridColumn: 'span 8' },
-  '& > div:first-of-type': { [MEDIUM]: { flex: '0 1 36%' } },
+  '& > div:first-of-type': { [ABOVE_PHONE]: { flex: '0 1 36%' } },
   '& > div:last-of-type': { flex: '1 1 0', minWidth: 0 },
 })
 
@@ -52,7 +51,7 @@ const LastCell = styled(Cell)({
 })
 
 const LargeCell = styled(Cell)({
-  [MEDIUM]: { gridColumn: '1 / -1', padding: 'clamp(24px, 3vw, 40px)' },
+  [ABOVE_PHONE]: { gridColumn: '1 / -1', padding: 'clamp(24px, 3vw, 40px)' },
   [WIDE]: { gridColumn: 'span 8', gridRow: 'span 2' },
   '& h3': { fontSize: 'clamp(1.375rem, 1.1rem + 1.1vw, 2rem)' },
   '& > div:last-of-type': { marginBlock: 'auto' },
@@ -61,7 +60,7 @@ const LargeCell = styled(Cell)({
 const Text = styled('div')({
   '& p': {
     margin: '4px 0 0',
-    [MEDIUM]: { marginTop: 8 },
+    [ABOVE_PHONE]: { marginTop: 8 },
     color: 'var(--ink-soft)',
     fontSize: 'var(--small)',
     lineHeight: 1.55,

@@ -1,22 +1,23 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { Highlight } from '../../ui/highlight'
 import { HAIRLINE } from '../../ui/surfaces'
-import { PaperSheet, SIDE_BY_SIDE, STACKED } from './illustration-parts'
+import { PaperSheet } from './illustration-parts'
 
 const Layout = styled('div')({
   display: 'grid',
   gap: 12,
-  [SIDE_BY_SIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0 },
+  [ABOVE_PHONE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0 },
   // Phones show only the essay.
-  [STACKED]: { '& > :not(:first-of-type)': { display: 'none' } },
+  [PHONE]: { '& > :not(:first-of-type)': { display: 'none' } },
 })
 
 const Sheet = styled(PaperSheet)({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  [SIDE_BY_SIDE]: {
+  [ABOVE_PHONE]: {
     minHeight: 300,
     '&:nth-of-type(1)': { transform: 'rotate(-2deg)', marginBottom: 28 },
     '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1, marginInline: -6 },
@@ -47,7 +48,7 @@ const Criteria = styled('dl')({
   gap: '3px 10px',
   margin: 'auto 0 0',
   fontSize: 'var(--caption)',
-  [STACKED]: { gridTemplate: 'auto auto / none', gridAutoFlow: 'column' },
+  [PHONE]: { gridTemplate: 'auto auto / none', gridAutoFlow: 'column' },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 })

@@ -2,13 +2,6 @@ import { styled } from '@mui/material/styles'
 import { LineDrawing } from '../../ui/line-drawing'
 import { card } from '../../ui/surfaces'
 
-/**
- * `SIDE_BY_SIDE` matches viewports in which the parts of an illustration are in one row. `STACKED` matches all narrower
- * viewports.
- */
-export const SIDE_BY_SIDE = '@media (min-width: 640px)'
-export const STACKED = '@media (max-width: 639.98px)'
-
 export const PaperSheet = styled('div')({
   boxSizing: 'border-box',
   padding: '14px 18px 18px',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { PHONE } from '../../ui/breakpoints'
 import { plainList } from '../../ui/surfaces'
-import { Arrow, PaperSheet, STACKED } from './illustration-parts'
+import { Arrow, PaperSheet } from './illustration-parts'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -10,7 +11,7 @@ const Layout = styled('div')({
   '& > div': { paddingInline: 'clamp(10px, 1.2vw, 14px)' },
   '& li': { whiteSpace: 'nowrap' },
   // Phones show what was changed, and not the result.
-  [STACKED]: { gridTemplateColumns: '1fr', '& > svg, & > svg ~ div': { display: 'none' } },
+  [PHONE]: { gridTemplateColumns: '1fr', '& > svg, & > svg ~ div': { display: 'none' } },
   '& ul': { display: 'grid', gap: 4, ...plainList, margin: '4px 0 0' },
   '& s': { color: 'var(--correction)' },
   '& ins': { fontWeight: 600, textDecoration: 'none' },

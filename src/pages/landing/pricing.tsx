@@ -6,10 +6,11 @@ import { LANDING_PLANS } from '../../core/domain/plans/plans'
 import { signUpPath } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $chosenPeriod } from '../../models/site/plan-choice'
+import { WIDE } from '../../ui/breakpoints'
 import { Section } from '../../ui/section'
 import { MainAction } from '../layout/main-action'
 import { PeriodToggle } from '../plans/period-toggle'
-import { Badge, PlanCards, WIDE } from '../plans/plan-cards'
+import { Badge, PlanCards } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
   chooseLabel,

@@ -1,10 +1,9 @@
-import { keyframes, styled } from '@mui/material/styles'
-import { PenStroke } from '../../ui/handwriting'
+import { styled } from '@mui/material/styles'
+import { PHONE } from '../../ui/breakpoints'
+import { draw, PenStroke } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
 import { card, HAIRLINE, plainList } from '../../ui/surfaces'
-
-const PHONE = '@media (max-width: 639.98px)'
 
 const Card = styled('div')({
   position: 'relative',
@@ -183,11 +182,6 @@ const Level = styled('span')({
   '&[data-chosen]': { fontWeight: 600 },
   '& svg': { position: 'absolute', inset: 0, color: 'var(--correction)', overflow: 'visible' },
 })
-
-const draw = keyframes`
-  from { stroke-dashoffset: 1 }
-  to { stroke-dashoffset: 0 }
-`
 
 // The circle is drawn as the card enters the viewport, with a scroll-driven animation. Browsers without scroll-driven
 // animations show the complete circle.

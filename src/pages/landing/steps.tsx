@@ -6,6 +6,7 @@ import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
 import { $teacher } from '../../models/site/session'
+import { MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { card, HAIRLINE, plainList } from '../../ui/surfaces'
@@ -13,14 +14,6 @@ import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
 import { ActivitySheet, ClassCard, Rubric } from './step-illustrations'
 
 const LINE_HEIGHT = 32
-
-/**
- * On MEDIUM viewports, the illustration of each step is beside the text. On PHONE and WIDE viewports, the illustration
- * is above the text.
- */
-const PHONE = '@media (max-width: 639.98px)'
-const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
-const WIDE = '@media (min-width: 960px)'
 
 const Book = styled('ol')({
   display: 'grid',

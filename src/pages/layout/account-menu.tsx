@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $signOutScopes, sharedSignOutRequested, signOutRequested } from '../../models/site/session'
 import { IconButton } from '../../ui/icon-button'
+import { LineDrawing } from '../../ui/line-drawing'
 import { tooltip } from '../../ui/tooltip'
 import { HeaderPopover } from './popover'
 
@@ -41,18 +42,10 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
   return (
     <>
       <IconButton {...tooltip('Account')} popoverTarget={MENU_ID}>
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.7"
-          aria-hidden="true"
-        >
+        <LineDrawing width={24} height={24} strokeWidth="1.7">
           <circle cx="12" cy="8.5" r="3.75" />
-          <path d="M4.5 20c.9-3.9 3.8-5.75 7.5-5.75s6.6 1.85 7.5 5.75" strokeLinecap="round" />
-        </svg>
+          <path d="M4.5 20c.9-3.9 3.8-5.75 7.5-5.75s6.6 1.85 7.5 5.75" />
+        </LineDrawing>
       </IconButton>
       <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account">
         <Profile>

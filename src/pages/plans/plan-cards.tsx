@@ -2,15 +2,12 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Plan } from '../../core/domain/plans/plan-prices'
+import { MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
 import { card, plainList } from '../../ui/surfaces'
 import { PlanFeatures } from './plan-features'
 import { PlanPrice } from './plan-price'
 import { MOST_POPULAR } from './plan-texts'
 
-export const WIDE = '@media (min-width: 960px)'
-/** Matches viewports in which the highlighted plan has a row of its own above the other plans. */
-const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
-const PHONE = '@media (max-width: 639.98px)'
 const NARROW = '@media (max-width: 959.98px)'
 
 /** The cards of the plans, side by side on wide screens: the highlighted one raised, the others joined to it. */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { WIDE } from '../../ui/breakpoints'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { TickIcon } from '../../ui/tick-icon'
 
@@ -10,7 +11,7 @@ const List = styled('ul')({
   '& li:first-of-type': { fontWeight: 600 },
   '& svg': { flex: 'none', color: 'var(--primary)' },
   '& li[data-absent]': { display: 'none', color: 'var(--field-line)' },
-  '@media (min-width: 960px)': {
+  [WIDE]: {
     '& li': { minHeight: 46, boxSizing: 'border-box', paddingBlock: 10 },
     '& li[data-absent]': { display: 'flex' },
   },

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
@@ -16,6 +15,7 @@ import {
 } from '../../models/content/newsletter'
 import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
+import { SubmitButton } from '../../ui/submit-button'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 
 const Card = styled('section')({
@@ -113,15 +113,7 @@ export const NewsletterForm = () => {
             />
             {invalid && <FieldError id={`${id}-problem`}>{FIELD_MESSAGES.email.malformed}</FieldError>}
           </div>
-          <Button
-            type="submit"
-            variant="contained"
-            aria-disabled={subscribing}
-            data-busy={subscribing || undefined}
-            aria-live="polite"
-          >
-            {subscribing ? 'Please wait...' : 'Subscribe'}
-          </Button>
+          <SubmitButton busy={subscribing}>Subscribe</SubmitButton>
         </Row>
         {problem && !invalid && (
           <InlineAlert ref={alert} host={blockedHost(problem)}>

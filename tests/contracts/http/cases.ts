@@ -1,3 +1,5 @@
+import { jwt } from '../../support/jwt'
+
 /** A request to an implementation of docs/openapi.yaml. */
 export type ContractCase = {
   path: string
@@ -20,12 +22,10 @@ const ROWS_OF_EACH_PATH: readonly Row[] = [
   ['no body', ''],
 ]
 
-const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-
 /** Returns a JSON Web Token for the project 'demo-graid' that Firebase has not signed. */
 const forgedToken = (alg: string, signature: string): string => {
   const claims = { iss: 'https://securetoken.google.com/demo-graid', aud: 'demo-graid', sub: 'ada' }
-  return [base64url({ alg, typ: 'JWT' }), base64url({ ...claims, exp: 2 ** 31 }), signature].join('.')
+  return jwt({ ...claims, exp: 2 ** 31 }, alg, signature)
 }
 
 const ROWS: Readonly<Record<string, readonly Row[]>> = {

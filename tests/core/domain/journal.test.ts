@@ -122,12 +122,12 @@ const ROWS: readonly (readonly [Message, object])[] = [
     { type: 'open-app', departure: 1, account: SHOWN_IDENTITY, token: '…', data: '…' },
   ],
   [
-    { type: 'hand-over-requested', data: null, fallbackToHome: true },
-    { type: 'hand-over-requested', data: null, fallbackToHome: true },
+    { type: 'hand-over-requested', data: onboardingData },
+    { type: 'hand-over-requested', data: '…' },
   ],
   [
-    { type: 'complete', data: onboardingData, account: 'account-1' },
-    { type: 'complete', data: '…', account: 'account-1' },
+    { type: 'complete', account: 'account-1' },
+    { type: 'complete', account: 'account-1' },
   ],
   [
     { type: 'changed', answers: { school: 'Hill School' } },

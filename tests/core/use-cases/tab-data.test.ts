@@ -57,7 +57,7 @@ test.each<[string, TabDataEvent, StoredDraft[], string[]]>([
 })
 
 test.each<[string, TabDataEvent]>([
-  ['no record was found', { type: 'record-known', hasRecord: false, id: ADA.id }],
+  ['no record was found', { type: 'record-known', hasRecord: false, identity: ADA }],
   ['an expiry', changed({ ended: 'expiry', identity: null, lastAccount: ADA })],
   ['a sign-in', changed({ cause: 'sign-in' })],
 ])('nothing changes after %s', (_, event) => {

@@ -14,10 +14,11 @@ import { BOTH, FIREBASE, type Journey, NAME, NEW_EMAIL } from './journey'
 import { ADA, REQUESTS } from './services'
 import { byGoogle } from './sign-in-journeys'
 import type { Site } from './site'
-export const fillSignUp = (site: Site) =>
+
+const fillSignUp = (site: Site) =>
   site.send(signUpForm.fieldChanged, { fullName: NAME, email: NEW_EMAIL, password: ADA.password })
 
-export const signingUp = {
+const signingUp = {
   reasons: FIREBASE,
   open: async (site: Site) => {
     await site.open('/signup')

@@ -1,5 +1,5 @@
 /** The call faults: what can happen to a request for a service or a chunk. */
-export const FAULTS = [
+const FAULTS = [
   'offline',
   'refused',
   '401',

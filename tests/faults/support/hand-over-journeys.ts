@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { serializeDrafts } from '../../../src/core/domain/onboarding/serialization'
 import { SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { authForm } from '../../../src/models/auth/sign-in'
@@ -20,7 +20,8 @@ import { atApp, BOTH, FIREBASE, type Journey } from './journey'
 import { ADA, GRACE, REQUESTS } from './services'
 import { fillSignIn, signingIn, withEmail } from './sign-in-journeys'
 import type { Site } from './site'
-export const opening = {
+
+const opening = {
   open: (site: Site) => site.open('/guide'),
   press: (site: Site) => site.send(openingRequested),
   busy: (site: Site) => site.get($handingOver),
@@ -29,7 +30,7 @@ export const opening = {
 }
 
 /** Signs in again if the session has ended, otherwise repeats the failed call. */
-export const retryOrSignIn = async (site: Site): Promise<void> => {
+const retryOrSignIn = async (site: Site): Promise<void> => {
   if (site.get($identity) && site.get($handOverProblem)?.kind !== 'sign-in-needed') {
     return site.send(retryRequested)
   }
@@ -38,14 +39,14 @@ export const retryOrSignIn = async (site: Site): Promise<void> => {
   await site.send(authForm.submitted)
 }
 
-export const HOUR = 3_600_000
+const HOUR = 3_600_000
 
 /**
  * Exceptions to `REASONS` for a failed refresh of the session. The Firebase adapter converts an error that may be
  * temporary to `unavailable` with the reason 'server'. The session store of the mock stack returns 'offline' after the
  * last attempt.
  */
-export const refreshReasons = {
+const refreshReasons = {
   production: {
     ...FIREBASE.production,
     '401': 'server',
@@ -61,7 +62,7 @@ export const refreshReasons = {
  * Exceptions to `REASONS` for database reads: the database adapters return the reason 'server' for the statuses 404
  * and 429.
  */
-export const DATABASE = BOTH({ '404': 'server', '429': 'server' } as const)
+const DATABASE = BOTH({ '404': 'server', '429': 'server' } as const)
 
 export const lookingUp: Journey = {
   reasons: DATABASE,
@@ -130,11 +131,9 @@ export const APP_TOKEN: Readonly<Record<string, Journey>> = {
     requests: BOTH(REQUESTS.token),
     remembered: GRACE,
     tab: {
-      [STORAGE_KEYS.onboardingDraft]: serializeDraft(
-        { step: 'complete', data: COMPLETE_ONBOARDING },
-        START,
-        GRACE.id,
-      ),
+      [STORAGE_KEYS.onboardingDraft]: serializeDrafts([
+        { owner: GRACE.id, savedAt: START, step: 'complete', data: COMPLETE_ONBOARDING },
+      ]),
     },
     open: async (site) => {
       await site.open('/guide')

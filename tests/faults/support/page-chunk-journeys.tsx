@@ -3,7 +3,6 @@ import { allSettled } from 'effector'
 import { expect } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { NOT_FOUND, ROUTES } from '../../../src/app/routes'
-import { TOKENS } from '../../../src/app/tokens'
 import { unavailable } from '../../../src/core/domain/errors'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { err } from '../../../src/core/domain/result'
@@ -19,6 +18,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../support/start-test-app'
+import { withAuth } from '../../support/test-container'
 
 export type ChunkSite = TestApp & { navigate: (path: string) => void; address: () => string }
 
@@ -33,8 +33,6 @@ export type ChunkJourney = {
   /** Whether the content of the chunk is shown. */
   shown: (site: ChunkSite) => boolean
   expectKept: (site: ChunkSite) => void
-  /** 1 by default. `/` imports the features before it renders; without the component, `LazySlot` imports them again. */
-  importsOfWrongShape?: number
 }
 
 const NAME = 'Zoë Núñez'
@@ -162,7 +160,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     expectKept: ({ scope }) => expect(scope.getState(authForm.$fields).email).toBe(RETURNING_EMAIL),
   },
   'pages/landing/landing-page': openingPage(PATHS.landing),
-  'pages/landing/features': { ...openingPage(PATHS.landing), importsOfWrongShape: 2 },
+  'pages/landing/features': openingPage(PATHS.landing),
   'pages/auth/desk-items': {
     from: PATHS.terms,
     request: ({ navigate }) => navigate(SIGN_IN_PATH),
@@ -195,11 +193,9 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   'ui/blocked-host': {
     from: SIGN_IN_PATH,
     options: () => ({
-      rebind: ({ onActivation }) =>
-        onActivation(TOKENS.auth, (_, auth) => ({
-          ...auth,
-          signInWithEmail: async () => err(unavailable('offline', 'No connection.', 'auth.example.org')),
-        })),
+      rebind: withAuth(() => ({
+        signInWithEmail: async () => err(unavailable('offline', 'No connection.', 'auth.example.org')),
+      })),
     }),
     request: signingIn,
     message: null,

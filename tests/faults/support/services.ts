@@ -1,6 +1,7 @@
 import { SECOND_FACTORS } from '../../../fixtures/account'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { REFERENCE_TABLES } from '../../../src/core/domain/onboarding/reference-data'
+import { jwt } from '../../support/jwt'
 import { json } from './faults'
 
 /** The adapters under test: those of the runtime `production` or `mock`. */
@@ -58,15 +59,13 @@ export const REQUESTS = {
 
 const { reference } = buildScenario('newcomer', 1)
 
-const encode = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll('=', '')
-
 type Teacher = { id: string; email: string; displayName: string }
 
 const LIFETIME = 3_600
 
 const idTokenOf = ({ id }: Teacher): string => {
   const now = Math.floor(Date.now() / 1_000)
-  return `${encode({ alg: 'none' })}.${encode({ sub: id, user_id: id, iat: now, exp: now + LIFETIME })}.x`
+  return jwt({ sub: id, user_id: id, iat: now, exp: now + LIFETIME })
 }
 
 const subjectOf = (idToken: string): string => {

@@ -97,7 +97,7 @@ export const askingForText: Journey = {
 }
 
 /** The key in `localStorage` under which the mocked `googlePage.visit` of matrix.test.ts stores its url. */
-export const LEFT_FOR = 'left for'
+const LEFT_FOR = 'left for'
 
 export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
   'leaving for Google': {
@@ -119,7 +119,7 @@ export const RETURN_FROM_GOOGLE: Readonly<Record<string, Journey>> = {
   },
 }
 
-export const signingOut = (scope: 'local' | 'global'): Journey => ({
+const signingOut = (scope: 'local' | 'global'): Journey => ({
   requests: { mock: REQUESTS.signOut },
   remembered: ADA,
   open: (site) => site.open('/guide'),

@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { TOKENS } from '../../../src/app/tokens'
 import { googleApproached } from '../../../src/models/auth/attempts'
 import { $authProblem, googleSignIn } from '../../../src/models/auth/sign-in'
 import { windowFocused } from '../../../src/models/site/navigation'
@@ -12,6 +11,7 @@ import {
   type TestApp,
   type TestAppOptions,
 } from '../../support/start-test-app'
+import { withAuth } from '../../support/test-container'
 
 const open = (options: TestAppOptions) =>
   startTestApp({ at: '/auth?isLogin=true', scenario: 'google-teacher', ...options })
@@ -32,11 +32,9 @@ test('Google is not contacted before its button is approached', async () => {
 
 test('a failed preparation of the account chooser is logged', async () => {
   const { scope, log } = await open({
-    rebind: ({ onActivation }) =>
-      onActivation(TOKENS.auth, (_, auth) => ({
-        ...auth,
-        prepare: () => Promise.reject(new TypeError('gone')),
-      })),
+    rebind: withAuth(() => ({
+      prepare: () => Promise.reject(new TypeError('gone')),
+    })),
   })
   await allSettled(googleApproached, { scope })
   expect(log.entries).toContainEqual({

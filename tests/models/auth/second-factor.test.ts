@@ -2,10 +2,8 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { DEMO_CODE } from '../../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
-import { TOKENS } from '../../../src/app/tokens'
 import { RESEND_WAIT } from '../../../src/core/domain/auth/code'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import type { AuthPort } from '../../../src/core/ports/auth'
 import type { SecondFactorEvent } from '../../../src/core/use-cases/sign-in/second-factor'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { secondFactorCancelled } from '../../../src/models/auth/second-factor-demand'
@@ -23,6 +21,7 @@ import {
   type TestAppOptions,
   visit,
 } from '../../support/start-test-app'
+import { withAuth } from '../../support/test-container'
 
 const open = (options: TestAppOptions = {}) =>
   startTestApp({ scenario: 'second-factor', at: '/auth?isLogin=true', ...options })
@@ -100,11 +99,9 @@ describe('A sign-in that needs a second factor', () => {
 
   test('returns to the form with a message if the provider has closed the sign-in', async () => {
     const app = await open({
-      rebind: ({ onActivation }) =>
-        onActivation<AuthPort>(TOKENS.auth, (_, auth) => ({
-          ...auth,
-          signInWithCode: (answer) => auth.signInWithCode({ ...answer, challenge: 'closed' }),
-        })),
+      rebind: withAuth((auth) => ({
+        signInWithCode: (answer) => auth.signInWithCode({ ...answer, challenge: 'closed' }),
+      })),
     })
     await signIn(app)
     await enter(app)

@@ -2,7 +2,6 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
-import { TOKENS } from '../../../src/app/tokens'
 import { err } from '../../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
@@ -11,6 +10,7 @@ import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { APP_URL, handOvers, signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import { withAuth } from '../../support/test-container'
 
 const open = (options: TestAppOptions = {}) =>
   startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', ...options })
@@ -39,11 +39,9 @@ describe('A failed sign-in', () => {
   test('shows the provider’s message as text, and keeps the form', async () => {
     const message = '<img src=x onerror=alert(1)>'
     const app = await open({
-      rebind: ({ onActivation }) =>
-        onActivation(TOKENS.auth, (_, auth) => ({
-          ...auth,
-          signInWithEmail: async () => err({ kind: 'internal', message }),
-        })),
+      rebind: withAuth(() => ({
+        signInWithEmail: async () => err({ kind: 'internal', message }),
+      })),
     })
     await signIn(app)
     const { scope } = app

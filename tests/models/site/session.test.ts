@@ -1,7 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
-import { TOKENS } from '../../../src/app/tokens'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $authenticating,
@@ -15,20 +14,17 @@ import {
   identityRetried,
 } from '../../../src/models/site/session'
 import { settled, signIn, startSignedIn, startTestApp } from '../../support/start-test-app'
-import type { Rebind } from '../../support/test-container'
+import { withAuth } from '../../support/test-container'
 
 /** Replaces `auth.watch`. While `isLoadable` returns false, `watch` reports that the provider could not be loaded. */
-const loadable =
-  (isLoadable: () => boolean): Rebind =>
-  ({ onActivation }) =>
-    onActivation(TOKENS.auth, (_, auth) => ({
-      ...auth,
-      watch: (listener, onUnavailable) => {
-        if (isLoadable()) return auth.watch(listener)
-        queueMicrotask(() => onUnavailable?.())
-        return () => {}
-      },
-    }))
+const loadable = (isLoadable: () => boolean) =>
+  withAuth((auth) => ({
+    watch: (listener, onUnavailable) => {
+      if (isLoadable()) return auth.watch(listener)
+      queueMicrotask(() => onUnavailable?.())
+      return () => {}
+    },
+  }))
 
 test('while a teacher is signed in, a sign-in hint is stored and the sign-outs of the provider are offered', async () => {
   const app = await startTestApp({ at: '/auth', scenario: 'returning-teacher' })

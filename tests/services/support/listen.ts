@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** A server listening on a free port of 127.0.0.1. */
 export type Listening = { url: string; stop(): Promise<void> }
 
-export const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
+const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization',
   'access-control-allow-methods': 'GET, POST, OPTIONS',

@@ -40,12 +40,9 @@ export const DRAFT_LIFETIME = 24 * 60 * 60_000
 export const serializeDrafts = (drafts: readonly StoredDraft[]): string =>
   JSON.stringify(drafts.map((draft) => ({ ...draft, data: readAnswers(draft.data) })))
 
-/** Returns the JSON of the draft of `owner`; null is a visitor. */
-export const serializeDraft = (
-  draft: OnboardingDraft,
-  savedAt: number,
-  owner: string | null = null,
-): string => serializeDrafts([{ owner, savedAt, ...draft }])
+/** Returns the JSON of a visitor's draft. */
+export const serializeDraft = (draft: OnboardingDraft, savedAt: number): string =>
+  serializeDrafts([{ owner: null, savedAt, ...draft }])
 
 /**
  * Drops drafts that are malformed or older than `DRAFT_LIFETIME`, and drafts from so far in the future that the

@@ -1,5 +1,4 @@
-import { type PaidPlanId, PERIODS, type Period } from './plan-ids'
-import { PAID_PLANS } from './plan-prices'
+import { type PaidPlanId, PERIODS, type Period, parsePaidPlanId } from './plan-ids'
 
 export type PlanChoice = { planId: PaidPlanId; period: Period }
 
@@ -16,7 +15,7 @@ export const parsePeriod = (stored: string | null): Period | null =>
 /** Returns null for the Free plan, for malformed text, and after `PLAN_CHOICE_MS`. */
 export const parsePlanChoice = (stored: string | null, now: number): PlanChoice | null => {
   const [plan, text = '', chosenAt] = stored?.split(' ') ?? []
-  const planId = PAID_PLANS.find(({ id }) => String(id) === plan)?.id
+  const planId = parsePaidPlanId(plan)
   const period = parsePeriod(text)
   // `Math.abs`, because the clock of the computer may be set back.
   return planId && period && Math.abs(now - Number(chosenAt)) <= PLAN_CHOICE_MS ? { planId, period } : null

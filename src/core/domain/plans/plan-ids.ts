@@ -3,6 +3,10 @@ export const PAID_PLAN_IDS = [2, 3] as const
 
 export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 
+/** Returns undefined unless `text` is exactly the id of a paid plan: '02', '2.0' and ' 2' are rejected. */
+export const parsePaidPlanId = (text: string | undefined): PaidPlanId | undefined =>
+  PAID_PLAN_IDS.find((id) => String(id) === text)
+
 /** 1 is Free. Ids increase with the price. */
 export type PlanId = 1 | PaidPlanId
 

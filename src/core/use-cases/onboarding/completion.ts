@@ -30,7 +30,7 @@ export type CompletionEvent =
 export type CompletionCommand =
   | { type: 'look-up' }
   /** `account` is null for a visitor, who creates an account next. */
-  | { type: 'complete'; data: OnboardingData; account: string | null }
+  | { type: 'complete'; account: string | null }
   /** For a teacher who `isSignedIn`, the grAId app or /payment opens. A visitor creates an account next. */
   | { type: 'greet'; firstName: string; isSignedIn: boolean }
   | { type: 'create-account'; data: OnboardingData }
@@ -41,12 +41,12 @@ const complete = ({ answers: data, identity }: CompletionContext): Step<Completi
   return identity
     ? [
         { isLookingUp: false, greeting: { account: identity.id, firstName } },
-        { type: 'complete', data, account: identity.id },
+        { type: 'complete', account: identity.id },
         { type: 'hand-over', data },
       ]
     : [
         NO_COMPLETION,
-        { type: 'complete', data, account: null },
+        { type: 'complete', account: null },
         { type: 'greet', firstName, isSignedIn: false },
         { type: 'create-account', data },
       ]

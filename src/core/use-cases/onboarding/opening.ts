@@ -30,7 +30,7 @@ export type OpeningContext = {
 }
 
 /** Whether an account has a user record. One that was just created has none. */
-export type RecordKnown = { hasRecord: true; identity: Identity } | { hasRecord: false; id: string }
+export type RecordKnown = { identity: Identity; hasRecord: boolean }
 
 export type OpeningEvent =
   | { type: 'started' }
@@ -115,7 +115,7 @@ export const opening = (state: Opening, event: OpeningEvent, here: OpeningContex
       return offer({ ...state, idle: event.identity }, here)
     case 'record-known': {
       if (event.hasRecord) return [state]
-      const { id } = event
+      const { id } = event.identity
       const [next, ...commands] = offer({ ...state, newTeacher: id }, here)
       return [next, { type: 'remember-new-teacher', id }, ...commands]
     }

@@ -114,7 +114,7 @@ export type AttemptsCommand =
   | { type: 'sign-up-started'; method: SignInMethod }
   | { type: 'signed-in'; identity: Identity }
   | { type: 'not-signed-in' }
-  | { type: 'account-created'; id: string }
+  | { type: 'account-created'; identity: Identity }
   | { type: 'demand-second-factor'; method: SignInMethod; challenge: string; factors: readonly Factor[] }
   | { type: 'remember-method'; method: SignInMethod }
   | { type: 'remember-redirect' }
@@ -210,7 +210,7 @@ const succeeded = (
     { type: 'signed-in', identity },
   ]
   if (form === PATHS.signUp) commands.unshift({ type: 'forget-form' })
-  if (kind === 'sign-up') commands.unshift({ type: 'account-created', id: identity.id })
+  if (kind === 'sign-up') commands.unshift({ type: 'account-created', identity })
   return [state, ...commands]
 }
 

@@ -18,9 +18,8 @@ export type HandOver = {
   /** The last look-up or token request while it is pending. */
   call: Call | null
   lastCallId: number
-  /** While the grAId app opens: the number of the attempt, and the answers and the session that were sent with it. */
+  /** While the grAId app opens: the id of the call that led there, and the answers and the session that were sent with it. */
   leaving: { id: number; data: OnboardingData | null; session: number } | null
-  lastDepartureId: number
   /** Stays when the teacher navigates to another page. */
   problem: HandOverProblem | null
   /** The account that was created on /signup in this page load, until the grAId app opens. Others may have a record. */
@@ -55,7 +54,6 @@ export const NO_HAND_OVER: HandOver = {
   call: null,
   lastCallId: 0,
   leaving: null,
-  lastDepartureId: 0,
   problem: null,
   createdHere: null,
   signUpMethod: 'email',
@@ -94,8 +92,8 @@ export type HandOverEvent =
   | { type: 'page-restored' }
   | { type: 'sign-up-started'; method: SignInMethod }
   | { type: 'sign-in-failed' }
-  /** The account with this id was created on /signup, so it has no user record yet. */
-  | { type: 'account-created'; id: string }
+  /** The account was created on /signup, so it has no user record yet. */
+  | { type: 'account-created'; identity: Identity }
   /** 'Open grAId' or 'Open grAId without paying' was pressed. */
   | { type: 'opening-requested' }
   /** 'Start Exploring' was pressed. */
@@ -103,10 +101,10 @@ export type HandOverEvent =
   /** Onboarding must know whether there is a record, before it opens after a reload or is completed. */
   | { type: 'look-up-needed' }
   /**
-   * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. With
-   * `fallbackToHome`, '/' is shown if no token can be issued.
+   * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. If no token can
+   * be issued, '/' is shown.
    */
-  | { type: 'hand-over-requested'; data: OnboardingData | null; fallbackToHome: boolean }
+  | { type: 'hand-over-requested'; data: OnboardingData }
   | { type: 'retry-requested' }
   | {
       type: 'looked-up'
@@ -123,7 +121,7 @@ export type HandOverCommand =
   /** A look-up has shown whether there is a record. */
   | { type: 'note-record'; identity: Identity; hasRecord: boolean }
   | { type: 'set-completion-flag'; id: string }
-  | { type: 'open-onboarding'; identity: Identity }
+  | { type: 'open-onboarding' }
   | {
       type: 'open-app'
       departure: number

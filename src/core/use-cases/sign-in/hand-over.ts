@@ -64,9 +64,9 @@ const openApp = (
   { session, lastAccount: account }: HandOverContext,
 ): HandOverStep => {
   if (state.leaving) return [state]
-  const id = state.lastDepartureId + 1
+  const id = state.lastCallId
   return [
-    { ...state, leaving: { id, data, session }, lastDepartureId: id, problem: null, createdHere: null },
+    { ...state, leaving: { id, data, session }, problem: null, createdHere: null },
     { type: 'open-app', departure: id, account, token, data },
   ]
 }
@@ -104,7 +104,7 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   // record, the teacher would answer the questions of onboarding in vain.
   return state.signUpMethod === 'google' || callOfSession(state, here)?.kind === 'look-up'
     ? startLookUp(state, { identity, isSignIn: false, data: null }, here)
-    : [state, { type: 'open-onboarding', identity }]
+    : [state, { type: 'open-onboarding' }]
 }
 
 const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverContext): HandOverStep => {
@@ -172,10 +172,7 @@ const answered = (
     const { value } = result
     if (value.next === 'app') return checkoutOr(state, here, () => openApp(state, value.token, null, here))
     return data === null
-      ? [
-          { ...state, problem: null },
-          { type: 'open-onboarding', identity: value.identity },
-        ]
+      ? [{ ...state, problem: null }, { type: 'open-onboarding' }]
       : requestToken(state, data, false, here)
   }
   const { error } = result
@@ -219,7 +216,7 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     case 'sign-in-failed':
       return arrive(state, here)
     case 'account-created':
-      return [{ ...state, createdHere: event.id }]
+      return [{ ...state, createdHere: event.identity.id }]
     case 'opening-requested': {
       if (!here.identity || isBusy(state, here)) return [state]
       const data = unsentAnswers(here)
@@ -236,7 +233,7 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     case 'hand-over-requested':
       return isBusy(state, here)
         ? [state]
-        : checkoutOr(state, here, () => requestToken(state, event.data, event.fallbackToHome, here))
+        : checkoutOr(state, here, () => requestToken(state, event.data, true, here))
     case 'retry-requested':
       return retry(state, here)
     case 'looked-up': {

@@ -120,7 +120,7 @@ const formBinding = (form: FormPath) =>
       call: (tab, { call }) => attempt(tab, form, call),
       'sign-up-started': (tab, command) => tab.enter(['handOver', command]),
       'account-created': (tab, command) => {
-        const known = { type: 'record-known', hasRecord: false, id: command.id } as const
+        const known = { type: 'record-known', hasRecord: false, identity: command.identity } as const
         tab.enter(['handOver', command], ['opening', known])
       },
       'demand-second-factor': (tab, command) => tab.enter(['demand', { ...command, type: 'demanded' }]),
@@ -176,8 +176,7 @@ export const BINDINGS = {
     'note-record': (tab, { hasRecord, identity }) => {
       tab.ledger.recordKnown(identity.id, hasRecord)
       if (hasRecord) tab.drafts = drafts.removeDraftsOf(tab.drafts, identity)
-      const known = hasRecord ? { hasRecord, identity } : { hasRecord, id: identity.id }
-      tab.enter(['opening', { type: 'record-known', ...known }])
+      tab.enter(['opening', { type: 'record-known', hasRecord, identity }])
     },
     'say-look-up-failed': (tab) => tab.ledger.lookUpFailed(),
     'set-completion-flag': (tab, { id }) => setFlag(tab, id),
@@ -262,8 +261,7 @@ export const BINDINGS = {
         tab.drafts = drafts.receiveAnswers(tab.drafts, data, tab.now)
         tab.go({ path: '/auth', mode: 'sign-up', planId: null })
       },
-      'hand-over': (tab, { data }) =>
-        tab.enter(['handOver', { type: 'hand-over-requested', data, fallbackToHome: true }]),
+      'hand-over': (tab, { data }) => tab.enter(['handOver', { type: 'hand-over-requested', data }]),
     },
   ),
 

@@ -22,7 +22,7 @@ const play = (
 ) => completion(state, { type }, { ...CONTEXT, ...context })
 
 const GREETING = { ...IDLE, greeting: { account: 'ada', firstName: 'Ada' } }
-const HANDED_OVER = [GREETING, { type: 'complete', data, account: 'ada' }, { type: 'hand-over', data }]
+const HANDED_OVER = [GREETING, { type: 'complete', account: 'ada' }, { type: 'hand-over', data }]
 
 describe('‘Start Using grAId’', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('‘Start Using grAId’', () => {
       {},
       [
         IDLE,
-        { type: 'complete', data, account: null },
+        { type: 'complete', account: null },
         { type: 'greet', firstName: 'Ada', isSignedIn: false },
         { type: 'create-account', data },
       ],

@@ -71,7 +71,7 @@ describe('Onboarding opens', () => {
 
   test('when a look-up finds no record, which the tab remembers', () => {
     const idle = stateOf({ idle: ADA })
-    const event = { type: 'record-known', hasRecord: false, id: 'ada' } as const
+    const event = { type: 'record-known', hasRecord: false, identity: ADA } as const
     const remember = { type: 'remember-new-teacher', id: 'ada' }
     const [state, command] = opened(NEW_TEACHER)
     expect(play(idle, event, { path: '/' })).toEqual([state, remember, command])

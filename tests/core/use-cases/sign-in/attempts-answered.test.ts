@@ -48,7 +48,7 @@ describe('An attempt that succeeds', () => {
     ['google', SIGN_UP, [FORGET, BY_GOOGLE, SIGNED_IN]],
     ['google-result', SIGN_IN, [REMEMBER_REDIRECT, BY_GOOGLE, SIGNED_IN]],
     ['google-result', SIGN_UP, [REMEMBER_REDIRECT, FORGET, BY_GOOGLE, SIGNED_IN]],
-    ['sign-up', SIGN_UP, [{ type: 'account-created', id: 'ada' }, FORGET, EMAIL, SIGNED_IN]],
+    ['sign-up', SIGN_UP, [{ type: 'account-created', identity: ADA }, FORGET, EMAIL, SIGNED_IN]],
   ])('%s signs in, with the method remembered', (kind, context, commands) => {
     expect(answer(kind, ok(ADA), context)).toEqual([idleAfter(kind), ...commands])
   })

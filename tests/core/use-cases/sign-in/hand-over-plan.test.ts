@@ -41,12 +41,11 @@ describe('A chosen paid plan opens checkout instead of the grAId app', () => {
     const result = ok({ next: 'onboarding', identity: ADA } as const)
     expect(play(stateOf({ call: lookUp() }), lookedUp(result), CHOSEN)).toContainEqual({
       type: 'open-onboarding',
-      identity: ADA,
     })
   })
 
   test('after completed onboarding', () => {
-    const event = { type: 'hand-over-requested', data: DATA, fallbackToHome: true } as const
+    const event = { type: 'hand-over-requested', data: DATA } as const
     expect(play(stateOf({ problem: tokenFailed() }), event, { ...CHOSEN, path: '/' })).toEqual([
       stateOf(),
       checkout(false),

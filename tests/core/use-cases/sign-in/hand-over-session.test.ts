@@ -31,7 +31,7 @@ const SIGNED_IN = changed({ cause: 'sign-in' })
 describe('A teacher arrives', () => {
   const onSignUp = { path: '/signup' }
   const completed = { path: '/signup', hasCompleted: true }
-  const openOnboarding = [{ type: 'open-onboarding', identity: ADA }]
+  const openOnboarding = [{ type: 'open-onboarding' }]
   type Arrival = [string, Partial<HandOver>, Partial<HandOverContext>, (state: HandOver) => unknown[]]
 
   test.each<Arrival>([
@@ -157,7 +157,7 @@ describe('A sign-in', () => {
   })
 
   test('on /signup opens onboarding once the provider has reported the account', () => {
-    const open = { type: 'open-onboarding', identity: ADA }
+    const open = { type: 'open-onboarding' }
     expect(play(IDLE, SIGNED_IN, { path: '/signup', identity: null })).toEqual([IDLE])
     expect(play(IDLE, SIGNED_IN, { path: '/signup' })).toEqual([IDLE, open])
   })
@@ -166,7 +166,7 @@ describe('A sign-in', () => {
     expect(play(IDLE, { type: 'sign-up-started', method: 'google' })).toEqual([
       stateOf({ signUpMethod: 'google' }),
     ])
-    expect(play(IDLE, { type: 'account-created', id: 'ada' })).toEqual([stateOf({ createdHere: 'ada' })])
+    expect(play(IDLE, { type: 'account-created', identity: ADA })).toEqual([stateOf({ createdHere: 'ada' })])
   })
 })
 

@@ -58,7 +58,6 @@ export const tokenRequest = (known: Partial<Extract<Call, { kind: 'token' }>> = 
 export const stateOf = (known: Partial<HandOver> = {}): HandOver => ({
   ...NO_HAND_OVER,
   lastCallId: 7,
-  lastDepartureId: 3,
   ...known,
 })
 export const leavingWith = (data: OnboardingData | null = null, session = 1): Partial<HandOver> => ({

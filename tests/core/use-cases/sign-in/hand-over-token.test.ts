@@ -26,8 +26,8 @@ describe('The response to a token request', () => {
   test.each([null, DATA])('opens the app with the answers %j', (data) => {
     const state = pendingWith(data, { problem: tokenFailed(data), createdHere: 'ada' })
     expect(play(state, TOKEN)).toEqual([
-      stateOf({ leaving: { id: 4, data, session: 1 }, lastDepartureId: 4 }),
-      { type: 'open-app', departure: 4, account: ADA, token: tokenOf('ada'), data },
+      stateOf({ leaving: { id: 7, data, session: 1 } }),
+      { type: 'open-app', departure: 7, account: ADA, token: tokenOf('ada'), data },
     ])
   })
 

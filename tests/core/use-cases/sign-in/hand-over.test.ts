@@ -28,8 +28,7 @@ import {
 const OPEN_APP = { type: 'opening-requested' } as const
 const LOOK_UP = { type: 'look-up-needed' } as const
 const RETRY = { type: 'retry-requested' } as const
-const requestOf = (data: typeof DATA | null, fallbackToHome = false) =>
-  ({ type: 'hand-over-requested', data, fallbackToHome }) as const
+const COMPLETED = { type: 'hand-over-requested', data: DATA } as const
 
 const BUSY: readonly [string, HandOver][] = [
   ['a look-up is pending on this page', stateOf({ call: lookUp() })],
@@ -39,7 +38,7 @@ const BUSY: readonly [string, HandOver][] = [
 
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
   const state = { ...busy, problem: tokenFailed(), createdHere: 'ada' }
-  const events = [OPEN_APP, RETRY, requestOf(DATA), LOOK_UP, { type: 'exploring-started' }] as const
+  const events = [OPEN_APP, RETRY, COMPLETED, LOOK_UP, { type: 'exploring-started' }] as const
   for (const event of events)
     expect(play(state, event, { hasCompleted: true, answers: DATA })).toEqual([state])
 })
@@ -73,13 +72,8 @@ describe('‘Open grAId’', () => {
   })
 })
 
-test.each([
-  ['with answers', DATA, true],
-  ['without answers', null, false],
-])('a hand-over %s requests a token', (_, data, fallbackToHome) => {
-  expect(play(stateOf(), requestOf(data, fallbackToHome))).toEqual(
-    requestsToken(stateOf(), { data, fallbackToHome }),
-  )
+test('completed onboarding requests a token', () => {
+  expect(play(stateOf(), COMPLETED)).toEqual(requestsToken(stateOf(), { data: DATA, fallbackToHome: true }))
 })
 
 describe('‘Try again’', () => {
@@ -133,10 +127,10 @@ describe('The response to a look-up', () => {
   test.each([null, DATA])('with a record opens the app, never with the answers: %j', (data) => {
     const state = pendingWith(data, { problem: tokenFailed(data), createdHere: 'ada' })
     expect(play(state, lookedUp(RECORD))).toEqual([
-      stateOf({ leaving: { id: 4, data: null, session: 1 }, lastDepartureId: 4 }),
+      stateOf({ leaving: { id: 7, data: null, session: 1 } }),
       noted(true),
       FLAG,
-      { type: 'open-app', departure: 4, account: ADA, token: tokenOf('ada'), data: null },
+      { type: 'open-app', departure: 7, account: ADA, token: tokenOf('ada'), data: null },
     ])
   })
 
@@ -152,7 +146,7 @@ describe('The response to a look-up', () => {
     expect(play(pendingWith(null, { problem: lookUpFailed() }), lookedUp(NO_RECORD))).toEqual([
       stateOf(),
       noted(false),
-      { type: 'open-onboarding', identity: ADA },
+      { type: 'open-onboarding' },
     ])
   })
 

@@ -1,0 +1,5 @@
+/** Media queries. `MEDIUM` is between `PHONE` and `WIDE`. */
+export const PHONE = '@media (max-width: 639.98px)'
+export const ABOVE_PHONE = '@media (min-width: 640px)'
+export const MEDIUM = '@media (min-width: 640px) and (max-width: 959.98px)'
+export const WIDE = '@media (min-width: 960px)'
