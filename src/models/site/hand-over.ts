@@ -6,8 +6,12 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
-import { idleIdentity, keptAnswers, progressOf } from '../../core/use-cases/sign-in/hand-over-progress'
-import { NO_HAND_OVER } from '../../core/use-cases/sign-in/hand-over-state'
+import {
+  idleIdentity,
+  keptAnswers,
+  NO_HAND_OVER,
+  progressOf,
+} from '../../core/use-cases/sign-in/hand-over-state'
 import { readDrafts } from './drafts'
 import { createMachine } from './machine'
 import { $location, go, pageEntered, pageRestored } from './navigation'

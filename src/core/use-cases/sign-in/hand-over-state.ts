@@ -2,6 +2,7 @@ import type { DestinationError, SignInDestination } from '../../domain/auth/dest
 import type { Identity } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
 import type { IdTokenError, IssueTokenError, LookupError, Unavailable } from '../../domain/errors'
+import { completeAnswersOf, draftOf, type StoredDraft, unclaimedDraft } from '../../domain/onboarding/drafts'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { Result } from '../../domain/result'
@@ -140,3 +141,95 @@ export type HandOverCommand =
   | { type: 'keep-waiting'; id: string }
 
 export type HandOverStep = Step<HandOver, HandOverCommand>
+
+type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
+
+/** The pending call of the current session, which may have been started on another page. */
+export const callOfSession = ({ call }: HandOver, { session }: Place): Call | null =>
+  call?.session === session ? call : null
+
+export const isBusy = (state: HandOver, here: Place): boolean =>
+  state.leaving !== null || callOfSession(state, here)?.path === here.path
+
+/** `isBusy`: whether clicks that open the grAId app are ignored. `isCovered`: whether an overlay covers the page. */
+export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isCovered: boolean } => {
+  const call = callOfSession(state, here)
+  const isPendingHere = call?.path === here.path
+  return {
+    isBusy: isBusy(state, here),
+    // The look-up of a sign-in shows no overlay: the form is busy already, and onboarding may open next.
+    isCovered: state.leaving !== null || (isPendingHere && !(call.kind === 'look-up' && call.isSignIn)),
+  }
+}
+
+/**
+ * The signed-in identity while nothing is pending or failed. After the sign-in of another account, `identity` is that
+ * of the earlier session until the provider reports the new one.
+ */
+export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
+  const isIdle = !here.isAuthenticating && !isBusy(state, here) && state.problem === null
+  return isIdle && here.identity?.id === here.userId ? here.identity : null
+}
+
+/** The answers of a completed onboarding that the grAId app was not opened with. */
+export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
+  hasCompleted && !mustAsk && !wereHandedOver ? answers : null
+
+/** Reads from the drafts of the tab what the hand-over needs. `waiting`: the account whose hand-over failed here. */
+export const keptAnswers = (
+  drafts: readonly StoredDraft[],
+  waiting: string | null,
+  { identity, lastAccount }: Pick<HandOverContext, 'identity' | 'lastAccount'>,
+): Pick<HandOverContext, 'mustAsk' | 'answers' | 'wereHandedOver' | 'isWaiting' | 'hasDraft'> => ({
+  mustAsk: unclaimedDraft(drafts, identity) !== null,
+  answers: completeAnswersOf(drafts, identity),
+  wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
+  isWaiting: waiting === identity?.id,
+  hasDraft: draftOf(drafts, lastAccount) !== null,
+})
+
+/** Sets `problem`. If answers got no token or the grAId app did not open, a reload still offers 'Try again'. */
+export const failed = (
+  state: HandOver,
+  problem: HandOverProblem,
+  { identity }: HandOverContext,
+): HandOverStep => {
+  const next = { ...state, problem }
+  const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
+  return isOfAnswers && problem.data !== null && identity
+    ? [next, { type: 'keep-waiting', id: identity.id }]
+    : [next]
+}
+
+const hasAnswers = (problem: HandOverProblem | null): boolean =>
+  problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
+
+/** Sets the problem that the session has ended. `answersKept`: whether answers wait for the next sign-in. */
+export const needSignIn = (state: HandOver, answersKept: boolean): HandOver => ({
+  ...state,
+  problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
+})
+
+/** No token was issued for the hand-over of `data`. */
+export const tokenFailed = (
+  state: HandOver,
+  data: OnboardingData | null,
+  cause: IssueTokenError,
+  here: HandOverContext,
+): HandOverStep =>
+  cause.kind === 'signed-out'
+    ? [needSignIn(state, data !== null)]
+    : failed(state, { kind: 'token-failed', data, cause }, here)
+
+/** Returns the problem that is left after the session has changed. */
+export const problemAfter = (
+  { problem }: HandOver,
+  { ended, identity, lastAccount }: SessionChange,
+): HandOverProblem | null => {
+  // Another account has signed in, and 'Try again' must not hand over the answers of the last one. `isReplaced` would
+  // come too late, with the provider's report.
+  const isOfOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
+  return ended === 'sign-out' || isOfOther || (identity && problem?.kind === 'sign-in-needed')
+    ? null
+    : problem
+}

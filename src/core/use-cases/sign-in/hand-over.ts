@@ -4,15 +4,21 @@ import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
 import { isAuthPage, PATHS } from '../../domain/routes'
 import type { AppToken } from '../../domain/tokens'
-import { failed, needSignIn, problemAfter, tokenFailed } from './hand-over-problem'
-import { callOfSession, idleIdentity, isBusy, unsentAnswers } from './hand-over-progress'
-import type {
-  Call,
-  HandOver,
-  HandOverCommand,
-  HandOverContext,
-  HandOverEvent,
-  HandOverStep,
+import {
+  type Call,
+  callOfSession,
+  failed,
+  type HandOver,
+  type HandOverCommand,
+  type HandOverContext,
+  type HandOverEvent,
+  type HandOverStep,
+  idleIdentity,
+  isBusy,
+  needSignIn,
+  problemAfter,
+  tokenFailed,
+  unsentAnswers,
 } from './hand-over-state'
 import type { SessionChange } from './session'
 

@@ -19,8 +19,11 @@ import {
   NO_ATTEMPTS,
 } from '../../../../src/core/use-cases/sign-in/attempts'
 import type { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
-import { idleIdentity, progressOf } from '../../../../src/core/use-cases/sign-in/hand-over-progress'
-import { NO_HAND_OVER } from '../../../../src/core/use-cases/sign-in/hand-over-state'
+import {
+  idleIdentity,
+  NO_HAND_OVER,
+  progressOf,
+} from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import type { secondFactor } from '../../../../src/core/use-cases/sign-in/second-factor'
 import type { secondFactorDemand } from '../../../../src/core/use-cases/sign-in/second-factor-demand'
 import { NO_SESSION, type session } from '../../../../src/core/use-cases/sign-in/session'

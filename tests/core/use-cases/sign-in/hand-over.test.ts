@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { DestinationError } from '../../../../src/core/domain/auth/destination'
 import type { IssueTokenError } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
-import { idleIdentity, progressOf } from '../../../../src/core/use-cases/sign-in/hand-over-progress'
-import type {
-  HandOver,
-  HandOverContext,
-  HandOverEvent,
+import {
+  type HandOver,
+  type HandOverContext,
+  type HandOverEvent,
+  idleIdentity,
+  progressOf,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { ADA, GRACE, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
 import {
