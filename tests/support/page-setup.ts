@@ -3,7 +3,7 @@ import * as React from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import './handle-controls'
-import { removeHistoryListeners } from './history-listeners'
+import { removeWindowListeners } from './window-listeners'
 
 // Makes React's development build believe that its limit of owner stacks is reached. Otherwise React records a stack
 // trace for up to 10,000 elements in each second. Without owner stacks, a warning of React still names the component.
@@ -23,7 +23,7 @@ configure({ asyncUtilTimeout: 5_000 })
 // Resets the window, which all tests of a worker share.
 afterEach(() => {
   cleanup()
-  removeHistoryListeners()
+  removeWindowListeners()
   // Closes a tooltip that src/boot may have added to the body: a click outside a tooltip closes the tooltip.
   document.body.click()
   vi.restoreAllMocks()
