@@ -89,10 +89,6 @@ const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 
-/** Creates an error that `authErrorOf` treats like one of the SDK. */
-export const errorWith = (code: `auth/${string}`, message: string): Error =>
-  Object.assign(new Error(message), { code })
-
 /** The SDK could not be loaded. `code` is the SDK's for a network failure, so `authErrorOf` returns `unavailable`. */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'

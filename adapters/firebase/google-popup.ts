@@ -9,7 +9,6 @@ import {
   type User,
 } from 'firebase/auth'
 import { loadOnce } from '../../src/document/load-once'
-import { errorWith } from './errors'
 import { FIREBASE_HOSTS } from './provider'
 
 /** Defined by Google's script. */
@@ -19,6 +18,10 @@ type Gapi = {
 }
 
 const gapi = (): Gapi | undefined => (globalThis as { gapi?: Gapi }).gapi
+
+/** Creates an error that `authErrorOf` treats like one of the SDK. */
+const errorWith = (code: `auth/${string}`, message: string): Error =>
+  Object.assign(new Error(message), { code })
 
 /**
  * Loads Google's script, which the SDK needs for its hidden iframe. If a content filter responds with a web page

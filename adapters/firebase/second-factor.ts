@@ -15,10 +15,12 @@ import {
 import type { Code } from '../../src/core/domain/auth/code'
 import type { Factor, FactorChoice } from '../../src/core/domain/auth/second-factor'
 import type { SecondFactorRequired } from '../../src/core/domain/errors'
-import { errorWith } from './errors'
 
 /** The host of reCAPTCHA's script, which loads more from www.gstatic.com. */
 const RECAPTCHA_HOST = 'www.google.com'
+
+const errorWith = (code: `auth/${string}`, message: string): Error =>
+  Object.assign(new Error(message), { code })
 
 /** Firebase lists only verified factors. Returns no factor for a type that this site does not know. */
 const factorOf = ({ uid, factorId, ...info }: MultiFactorInfo): Factor[] => {
