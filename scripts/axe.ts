@@ -14,10 +14,16 @@ export const AXE_OPTIONS: axe.RunOptions = {
  * contrast. Returns the rule and the elements of each violation.
  */
 export const runAxe = async (options: axe.RunOptions): Promise<string[]> => {
-  for (const animation of document.getAnimations()) {
-    // Scroll-driven and infinite animations cannot be finished.
-    const { endTime } = animation.effect?.getComputedTiming() ?? {}
-    if (animation.timeline === document.timeline && Number.isFinite(endTime)) animation.finish()
+  for (;;) {
+    const running = document.getAnimations().filter(({ playState, timeline, effect }) => {
+      // Scroll-driven and infinite animations cannot be finished.
+      const isEndless = !Number.isFinite(effect?.getComputedTiming().endTime)
+      return playState !== 'finished' && timeline === document.timeline && !isEndless
+    })
+    if (running.length === 0) break
+    for (const animation of running) animation.finish()
+    // A child that inherits a colour starts its own transition after that of its parent.
+    await new Promise(requestAnimationFrame)
   }
   const { violations }: axe.AxeResults = await Reflect.get(window, 'axe').run(options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -113,9 +113,9 @@ for (const [name, chunk] of [
 
 test('a prefetch whose chunk is missing neither reloads nor shows a message', async ({ page }) => {
   const loads = await deploy(page, SUPABASE, { forGood: true })
+  const missing = page.waitForResponse((response) => response.status() === 404)
   await page.goto(`${site.url}/auth?isLogin=true`)
   await expect(page.locator('#root[data-ready]')).toBeAttached()
-  const missing = page.waitForResponse((response) => response.status() === 404)
   // The first input prefetches Supabase.
   await page.getByLabel('Email').fill('ada@school.test')
   await missing
