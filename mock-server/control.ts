@@ -83,12 +83,16 @@ export const serveControl = (
     }),
   })
 
-  const removeFaults = change(() => store.removeFaults())
+  const removeFaults = change(() => {
+    store.removeFaults()
+    session.faultsChanged()
+  })
   addRoute(app, '/__mock/faults', {
     get: (_request, response) => void response.json(store.injectedFaults()),
     post: change((request) => {
       const body = readObjectBody(request)
       store.inject('fault' in body ? readInjection(body.fault) : readFault(body))
+      session.faultsChanged()
     }),
     delete: removeFaults,
   })

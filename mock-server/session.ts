@@ -6,17 +6,46 @@ import type { Store } from './store'
 /** The fields of `Recording` (src/demo/story/recording.ts) that the mock server uses. */
 const RECORDING = z.object({ steps: z.array(z.unknown()), persona: z.unknown().optional(), at: z.number() })
 
-/** Keeps the recorded session that pages of the site have sent last. */
+/** A step of a story can end the fault of a service, but not that of a route. */
+const isOfRoute = (fault: string): boolean => fault.includes('=')
+const endOf = (fault: string): string => fault.replace(/:.*/, ':')
+
+/** Keeps the recorded session that pages of the site have sent last, and when faults were injected meanwhile. */
 export const createSession = (store: Store) => {
   let recorded: z.infer<typeof RECORDING> | null = null
+  /** The faults at the first step, and the last ones. */
+  let first = store.injectedTexts()
+  let last = first
+  /** The faults that began or ended after the step with this number. */
+  let changes: { fault: string; after: number }[] = []
   const storyOf = ({ steps, persona }: z.infer<typeof RECORDING>) => {
     const { name: scenario, seed } = store.scenario()
-    const faults = store.injectedTexts()
-    return readStory({ title: 'A recorded session', scenario, seed, faults, persona, steps })
+    const played = [...steps]
+    for (const { fault, after } of changes.toReversed()) played.splice(after, 0, { do: 'fault', fault })
+    return readStory({ title: 'A recorded session', scenario, seed, faults: first, persona, steps: played })
   }
   return {
     clear: (): void => {
       recorded = null
+      first = last = store.injectedTexts()
+      changes = []
+    },
+    /** Called after faults were injected or removed. A route's fault that was removed is left out of the link. */
+    faultsChanged: (): void => {
+      const faults = store.injectedTexts()
+      const after = recorded?.steps.length ?? 0
+      const isKept = (fault: string): boolean => !isOfRoute(fault) || faults.includes(fault)
+      const begun = faults.filter((fault) => !last.includes(fault))
+      const ended = last.filter((fault) => isKept(fault) && !faults.includes(fault)).map(endOf)
+      const isReplaced = (end: string): boolean => begun.some((fault) => endOf(fault) === end)
+      if (after === 0) first = faults
+      else {
+        first = first.filter(isKept)
+        changes = changes.filter(({ fault }) => isKept(fault))
+        for (const fault of [...ended.filter((end) => !isReplaced(end)), ...begun])
+          changes.push({ fault, after })
+      }
+      last = faults
     },
     /** `text` is a recording as JSON. Throws an `HttpError` 400 for anything else. */
     set: (text: unknown): void => {

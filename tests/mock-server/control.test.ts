@@ -90,6 +90,36 @@ describe('The control API at /__mock/', () => {
     expect((await request('/__mock/session')).body).toBe('')
   })
 
+  test('a fault that is switched on or off in the middle of a session is a step of its link', async () => {
+    const { request } = server()
+    const steps = [{ do: 'go', to: '/' }, { do: 'back' }, { do: 'reload' }]
+    const record = (count: number) =>
+      request('/__mock/session', {
+        json: { recording: JSON.stringify({ steps: steps.slice(0, count), at: count }) },
+      })
+    const inject = (fault: string) => request('/__mock/faults', { json: { fault } })
+    await inject('token:down')
+    await record(1)
+    await inject('checkout:html')
+    await inject('checkout:down')
+    await inject('/newsletter=status:500')
+    await record(2)
+    await request('/__mock/faults', { method: 'DELETE' })
+    await inject('/checkout=status:503')
+    await record(3)
+    const story = await storyFromLink(String((await request('/__mock/session')).body))
+    const set = (...faults: string[]) => faults.map((fault) => ({ do: 'fault', fault }))
+    expect(story).toMatchObject({ value: { faults: ['token:down'] } })
+    expect(story.ok && story.value.steps).toEqual([
+      steps[0],
+      ...set('checkout:html', 'checkout:down'),
+      steps[1],
+      ...set('token:', 'checkout:', '/checkout=status:503'),
+      steps[2],
+    ])
+    await request('/__mock/reset', { method: 'POST' })
+  })
+
   test('a session that no link can replay says why, and the server goes on', async () => {
     const { request } = server()
     const step = { do: 'press', role: 'button', name: 'Next' }
