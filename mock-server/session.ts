@@ -6,7 +6,7 @@ import type { Store } from './store'
 /** The fields of `Recording` (src/demo/story/recording.ts) that the mock server uses. */
 const RECORDING = z.object({ steps: z.array(z.unknown()), persona: z.unknown().optional(), at: z.number() })
 
-/** Keeps the recorded session that pages of the site have sent last. */
+/** Keeps the newest recording that pages of the site have sent. */
 export const createSession = (store: Store) => {
   let recorded: z.infer<typeof RECORDING> | null = null
   const storyOf = ({ steps, persona }: z.infer<typeof RECORDING>) => {
