@@ -11,7 +11,7 @@ import { addRoute, type Handler } from './routes'
 import { createSession } from './session'
 import { readInjection, type Store } from './store'
 
-/** Serves the control page and its API under /__mock/. The API accepts JSON, and form data from the control page. */
+/** Serves the control page and its API under /__mock/. The API accepts JSON and form data. */
 export const serveControl = (
   app: Application,
   store: Store,

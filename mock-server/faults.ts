@@ -133,7 +133,7 @@ const matches = ({ method, route }: RouteFault, request: Request): boolean =>
 /**
  * Returns middleware that applies the faults returned by `activeFaults`. Several matching delays add up; of the other
  * kinds only the first matching fault applies. Matching requests are counted for each fault, so that a fault with
- * `every: 2` applies to every second request.
+ * `every: 2` applies to every second one.
  */
 export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
   const matchCounts = new WeakMap<RouteFault, number>()

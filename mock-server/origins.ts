@@ -13,8 +13,8 @@ export const isSiteOrigin = (origin: string, site: string): boolean =>
   isLoopbackOrigin(origin) || origin === site
 
 /**
- * Sets CORS headers that allow pages of this machine and of `site` to read all responses, including errors, and responds
- * to preflight requests. Rejects requests with another `Origin`: any page that is open in the browser could otherwise
+ * Sets CORS headers that allow pages of this machine and of `site` to read all responses, including errors. Responds to
+ * preflight requests. Rejects requests with another `Origin`: any page that is open in the browser could otherwise
  * read recorded requests and change the scenario.
  */
 export const restrictOrigins =

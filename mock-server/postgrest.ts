@@ -61,8 +61,8 @@ const permissionDenied = (account: Account | null, table: string): HttpError =>
   new HttpError(account ? 403 : 401, `permission denied for table ${table}`, '42501')
 
 /**
- * Serves /rest/v1/TABLE like PostgREST, read-only, as far as adapters/supabase uses it. As in supabase/migrations, everybody can read
- * the reference tables, and a user record can be read only by its owner.
+ * Serves /rest/v1/TABLE read-only, as far as adapters/supabase uses PostgREST. As in supabase/migrations, everybody
+ * can read the reference tables, and a user record can be read only by its owner.
  */
 export const servePostgrest = (app: Application, sessions: Sessions, store: Store): void => {
   const visibleRows = (account: Account | null, table: keyof Tables): readonly Row[] => {

@@ -83,8 +83,8 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
       store.accountById(challenges.get(challenge) ?? ''),
 
     /**
-     * Exchanges a refresh token for new tokens. A refresh token is valid once. A second use within `REUSE_INTERVAL`
-     * returns the same new tokens. A later use ends the session, because the token may be stolen.
+     * Exchanges a refresh token for new tokens. Within `REUSE_INTERVAL`, a second use of the token returns the same new
+     * tokens. A second use after that ends the session, because the token may be stolen.
      */
     refresh: (refreshToken: string): Session => {
       const row = store.sessionByRefreshToken(refreshToken)
@@ -143,7 +143,7 @@ export const readEmail = (body: Record<string, unknown>): string => {
   throw new HttpError(400, 'The email address is badly formatted.', 'email_address_invalid')
 }
 
-/** Returns the trimmed text of `field`, or `fallback` without one. Throws an `HttpError` 400 if the value is not text. */
+/** Returns the trimmed text of `field`, or `fallback` without one. Throws an `HttpError` 400 for other values. */
 export const readName = (body: Record<string, unknown>, field: string, fallback: string): string => {
   const name = body[field] ?? fallback
   if (typeof name === 'string') return name.trim()

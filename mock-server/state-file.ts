@@ -1,10 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'
 
-/**
- * Thrown if the state file cannot be read, parsed or written. The message names the file and is printed in the
- * terminal.
- */
+/** Thrown if the state file cannot be read, parsed or written. The message names the file. */
 export class StateFileError extends Error {}
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -25,8 +22,8 @@ const versionOf = (file: string): string | null => {
 }
 
 /**
- * Returns a function that replaces the state file atomically. The function throws `StateFileError` if the file cannot be
- * written, or if another program has changed it since the last write.
+ * Returns a function that replaces the state file atomically. The function throws `StateFileError` if the file cannot
+ * be written, or if another program has changed the file since the start or the last write.
  */
 export const createStateFile = (file: string) => {
   let written = versionOf(file)

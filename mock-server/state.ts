@@ -89,8 +89,8 @@ const ACCOUNT: z.ZodType<Account> = z.looseObject({
 })
 
 /**
- * Schema of the state file. Keeps unknown properties, which may have been added by hand. Properties with a default are
- * missing in files written by `npm run seed`.
+ * Schema of the state file. Keeps unknown properties of file, rows and accounts, which may have been added by hand.
+ * Properties with a default are missing in files written by `npm run seed`.
  */
 const STATE = z.looseObject({
   ...Object.fromEntries(TABLE_NAMES.map((name) => [name, ROWS])),

@@ -22,7 +22,7 @@ export type StoreOptions = {
 /** One of `SERVICE_FAULTS`, or a fault of a route. */
 export type Injection = string | RouteFault
 
-/** Reads a fault as in a story, 'checkout:html' or '/checkout=status:500'. Throws an `HttpError` 400 for other values. */
+/** Reads a fault of a story: 'checkout:html' or '/checkout=status:500'. Throws an `HttpError` 400 for other values. */
 export const readInjection = (value: unknown): Injection => {
   const text = String(value)
   return SERVICE_FAULTS.includes(text) ? text : parseFault(text)

@@ -1,6 +1,6 @@
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
-/** `history.state` of the entry that `holdBack` adds. A reload keeps it. */
+/** `history.state` of the entry that `holdBack` adds. A reload keeps `history.state`. */
 const HELD = 'held'
 
 /**
@@ -30,7 +30,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
 
   window.addEventListener('popstate', () => {
     if (isHeld()) {
-      // After `releaseBack`, the user has reached the entry by Forward, or by Back from the next page.
+      // Back is not held now: the user has reached the entry by Forward, or by Back from the next page.
       if (!onBack) leaveHeldEntry()
     } else if (waiting) {
       const tasks = waiting
@@ -47,7 +47,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
     onBack = listener
     url = window.location.href
     if (isAhead) window.history.forward()
-    // wouter replaces `history.pushState` to observe navigations. The prototype's method adds the entry without an event.
+    // wouter replaces `history.pushState` to observe navigations. The prototype's method does not notify wouter.
     else if (!isHeld()) History.prototype.pushState.call(window.history, HELD, '')
     isAhead = false
   }

@@ -22,7 +22,7 @@ export const createKindJournal = (): JournalPort & { kinds: () => readonly strin
   return { kinds, record: (machine, _, { type }) => add(`${machine} ${type}`) }
 }
 
-/** Creates a journal that also passes each event and command to `recordMore`. */
+/** Creates a journal like `createKindJournal` that also passes each event and command to `recordMore`. */
 export const createJournal = (recordMore: RecordMessage): ReturnType<typeof createKindJournal> => {
   const { kinds, record } = createKindJournal()
   return {
@@ -34,7 +34,7 @@ export const createJournal = (recordMore: RecordMessage): ReturnType<typeof crea
   }
 }
 
-/** Returns a function that passes each event and command to `write`, as a line with its time (UTC) and redacted data. */
+/** Returns a function that passes each event and command to `write`, as a line with time (UTC) and redacted data. */
 export const recordLines =
   ({ now }: ClockPort, write: (line: string) => void): RecordMessage =>
   (machine, direction, message) => {

@@ -31,8 +31,8 @@ export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPor
     },
     reload: () => {
       document.documentElement.style.visibility = 'hidden'
-      // Not `reload`, because Firefox then restores the text in form fields. A url that differs only in its hash would not
-      // be loaded, so the hash is removed.
+      // Not `reload`, because Firefox then restores the text in form fields. With a hash, `replace` would load nothing,
+      // so the hash is removed.
       leaveHeldEntry(() => window.location.replace(window.location.href.replace(/#.*/s, '')))
     },
   }

@@ -3,8 +3,8 @@ import type { StoragePort } from '../../src/core/ports/storage'
 
 /**
  * Stores values in the storage that `open` returns. If this storage is full or denied, values are kept in memory until
- * the page is closed. `clear` removes only keys with `STORAGE_PREFIX`, because html files opened from disk may share
- * one localStorage.
+ * the page is closed or reloaded. `clear` removes only keys with `STORAGE_PREFIX`, because html files opened from disk
+ * may share one localStorage.
  */
 export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
   const unwritten = new Map<string, string>()

@@ -8,7 +8,7 @@ export const createFetchTelemetry = (url: string): TelemetryPort => ({
   report: (report) => {
     fetch(url, {
       method: 'POST',
-      // With the content type JSON, the browser would first send a preflight request.
+      // `no-cors` does not allow the content type JSON, which needs a preflight request.
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify(report),
       keepalive: true,

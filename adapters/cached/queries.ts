@@ -11,7 +11,7 @@ export const createQueries = (): QueryClient =>
           Math.min(REFERENCE_READS.firstRetryDelay * 2 ** failures, REFERENCE_READS.longestRetryDelay),
         gcTime: REFERENCE_READS.unusedLifetime,
         staleTime: Number.POSITIVE_INFINITY,
-        // `navigator.onLine` may be false although requests succeed. By default, TanStack Query would wait for an
+        // After an 'offline' event, requests may still succeed. By default, TanStack Query may then wait for an
         // 'online' event, which may never fire.
         networkMode: 'always',
       },

@@ -31,9 +31,9 @@ export type FirebaseConfig = {
   authDomain: string
   projectId: string
   appId: string
-  /** Null in production. */
+  /** Null for Firebase itself. */
   emulatorUrl: string | null
-  /** In milliseconds, for loading this adapter's chunks and the script of Google's popup. The SDK limits other calls. */
+  /** In milliseconds, for loading this adapter's chunks and Google's script. The SDK limits its requests. */
   timeout: number
 }
 
@@ -55,7 +55,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth
   }
-  // If the browser denies access to localStorage, the session is kept in memory until the page is closed.
+  // If the browser denies access to localStorage, the session is kept in memory until the page is closed or reloaded.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
@@ -120,7 +120,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Returns null if another user than `userId`, or none, is signed in. */
+    /** Returns null if another user than `userId`, or none, is signed in, or after a response without tokens. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await auth.authStateReady()
       const user = auth.currentUser

@@ -18,7 +18,7 @@ import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, isSecondFactorDemand } from './errors'
 import { loadInTime } from './load-in-time'
 
-/** Errors after which the SDK can open another popup. After other errors, `renewPopup` must be called first. */
+/** Errors that the SDK does not store. After other errors, the next popup may need `renewPopup`. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
@@ -79,7 +79,7 @@ export const createFirebaseAuth = ({
 
   const callGoogle = async <Value>(run: (client: FirebaseClient) => Promise<Value>) => {
     const result = await call(run, toGoogleSignInError)
-    // The SDK has stored this failure, and the next popup would fail with the same error.
+    // The SDK may have stored this failure. The next popup would then fail with the same error.
     if (!result.ok && !KEEPS_POPUP.has(result.error.kind)) client?.renewPopup()
     return result
   }

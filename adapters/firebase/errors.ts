@@ -6,7 +6,7 @@ import { FIREBASE_HOSTS } from './provider'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
-/** `authErrorOf` handles network failures. Other codes that are neither here nor in `SENTENCES` become `internal`. */
+/** `authErrorOf` handles network failures and timeouts. Codes that are not in `SENTENCES` either become `internal`. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'invalid-credential': 'invalid-credentials',
   'invalid-login-credentials': 'invalid-credentials',
@@ -89,12 +89,12 @@ const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
 
-/** The SDK could not be loaded. `code` is the SDK's for a network failure, so `authErrorOf` returns `unavailable`. */
+/** A chunk could not be loaded. `code` is the SDK's for a network failure, so `authErrorOf` returns `unavailable`. */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** Returns the host that another module of this adapter has added to the error; undefined if the browser is offline. */
+/** Returns the host that this adapter has added to the error, if any; undefined if the browser is offline. */
 const hostOf = (thrown: object): string | undefined =>
   'host' in thrown && typeof thrown.host === 'string' ? nameableHost(thrown.host) : undefined
 

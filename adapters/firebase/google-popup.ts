@@ -72,7 +72,7 @@ export type GooglePopup = {
   leave(): Promise<void>
   /** Resolves with the user of a sign-in that `leave` has begun before this load. */
   result(): Promise<User>
-  /** Replaces the SDK's resolver, which after a failure fails with the same error for every later popup. */
+  /** Replaces the SDK's resolver, which repeats some failures for every later popup. */
   renew(): void
 }
 

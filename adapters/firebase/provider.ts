@@ -7,7 +7,7 @@ export const FIREBASE_HOSTS = {
 } as const
 
 /**
- * The addresses from which the SDK loads reCAPTCHA before it has a text message sent.
+ * The addresses from which the SDK loads reCAPTCHA before it requests a text message.
  * https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website-how-can-i-configure-it-to-work-with-recaptcha
  */
 export const RECAPTCHA = {

@@ -31,7 +31,7 @@ const factorOf = ({ uid, factorId, ...info }: MultiFactorInfo): Factor[] => {
 
 /** Finishes sign-ins that Firebase interrupts because of a second factor. Until then, this module is not loaded. */
 export const createSecondFactor = (auth: Auth) => {
-  // The emulator accepts text messages without reCAPTCHA.
+  // The emulator needs no reCAPTCHA before a text message.
   if (auth.emulatorConfig) auth.settings.appVerificationDisabledForTesting = true
   let count = 0
   /** The latest interrupted sign-in. `verificationIds` maps a phone factor to its latest text message. */

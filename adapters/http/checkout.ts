@@ -11,7 +11,7 @@ export type CheckoutConfig = { origins: readonly string[]; identifiesBuyer?: boo
 
 /**
  * Sends `POST {baseUrl}/checkout` and returns the payment page's url. Fails with `no-url` unless `paymentAddress`
- * accepts it. An id token is sent as `Authorization: Bearer`.
+ * accepts the url. An id token is sent as `Authorization: Bearer`.
  */
 export const createHttpCheckout = (
   config: HttpConfig,

@@ -28,7 +28,7 @@ const SESSION_LIFETIME = 3_600
 /** The default of Firebase Authentication. */
 const MIN_PASSWORD_LENGTH = 6
 
-/** Authenticates with the accounts of `backend`. `reload` stands in for Google's redirect, which reloads the page. */
+/** Authenticates with the accounts of `backend`. `reload` stands in for the page load after Google's redirect. */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,
@@ -169,7 +169,7 @@ export const createInMemoryAuth = (
       const attempt = attemptCount
       const { auth } = backend.faults
       if (auth === 'popup-blocked' || auth === 'popup-cancelled') return fail(auth)
-      // As with Firebase, no popup opens during an outage.
+      // During an outage, the account chooser does not open.
       if (isOutage(backend.faults.auth)) {
         const reachable = await reach('Google')
         if (!reachable.ok) return reachable

@@ -8,8 +8,8 @@ export type Departure =
   | { to: 'reload' }
 
 /**
- * Records each navigation in `departures` instead of performing it; `go` also calls `onGo`. `pressBack` presses the browser's
- * Back, and returns whether the page is left.
+ * Records navigations in `departures` instead of performing them; `go` also calls `onGo`. `pressBack` simulates the
+ * browser's Back, and returns whether the page is left.
  */
 export const createInMemoryNavigation = (
   onGo: NavigationPort['go'] = () => {},

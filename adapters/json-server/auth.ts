@@ -165,7 +165,7 @@ export const createJsonServerAuth = (
       attemptCount += 1
       const attempt = attemptCount
       const superseded = fail('popup-superseded')
-      // As with Firebase, no popup opens during an outage. After a failed `prepareGoogle`, each click tries again.
+      // After a failed `prepareGoogle`, each click tries again, and opens a popup only if `prepareGoogle` succeeds.
       if (googleError) await prepareGoogle()
       if (attempt !== attemptCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))

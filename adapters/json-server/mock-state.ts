@@ -4,7 +4,7 @@ import { fieldOf, isSuccess, textOf } from '../shared/json-client'
 import { callJsonServer } from './client'
 
 export type MockState = {
-  /** Changes whenever the mock server starts its scenario again. */
+  /** Changes whenever the mock server starts a scenario. */
   run: string
   seed: number
   /** The onboarding draft that the scenario starts with; null if there is none. */

@@ -6,7 +6,7 @@ import { readRows } from './client'
 
 const SERVICE = 'account'
 
-/** Sends `GET /users?fbid=…`, without the id token, which the mock server does not check. */
+/** Sends `GET /users?fbid=…`, without the id token, which the mock server does not check on this route. */
 export const createJsonServerUserLookup = (config: HttpConfig): UserLookupPort => ({
   findByProviderId: async (id) => {
     const rows = await readRows(config, SERVICE, `/users?fbid=${encodeURIComponent(id)}`)

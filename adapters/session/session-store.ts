@@ -26,8 +26,8 @@ export type SessionStore = {
   save(session: Session): void
   remove(): void
   /**
-   * Returns the access token, refreshed first if needed. If another user than `userId` is signed in, also notifies the
-   * listeners, because the storage event of the tab in which the user changed may come later.
+   * Returns the access token, refreshed first if needed. Fails and notifies the listeners if another user than `userId`
+   * is signed in, because the storage event of the tab in which the user changed may come later.
    */
   accessToken(options?: IdTokenOptions): Promise<Result<AccessToken, IdTokenError>>
   /**
@@ -86,7 +86,7 @@ export const createSessionStore = ({
   }
 
   /**
-   * Null if `session` is still stored; the new session if another tab has refreshed it; an error if the user has
+   * Null if `session` is still stored; the new session if another tab has refreshed `session`; an error if the user has
    * signed out or changed.
    */
   const replacementOf = (session: Session): Result<Session, IdTokenError> | null => {
@@ -96,8 +96,8 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    // Stops before the next `tick`, which starts another refresh. The sum of the pauses counts too, because the clock of
-    // the computer may be set back meanwhile.
+    // Begins no attempt after `REFRESH_TICK`, because `tick` starts another refresh. The sum of the pauses counts too,
+    // because the clock of the computer may be set back meanwhile.
     const start = clock.now()
     let paused = 0
     for (

@@ -33,7 +33,7 @@ export const REFRESH_TICK = 30_000
 /** The first pause between attempts, in milliseconds. Each further pause is twice as long (docs/product.md §9.4). */
 export const FIRST_REFRESH_BACKOFF = 200
 
-/** Whether a value from storage or a response has the fields of a session (docs/product.md §5.3). */
+/** Whether a value from storage or a response has the required fields of a session (docs/product.md §5.3). */
 export const isValidSession = (value: unknown): value is Session => {
   if (typeof value !== 'object' || value === null) return false
   const { access_token, refresh_token, expires_at, user } = value as Partial<Session>

@@ -65,7 +65,7 @@ const narrowToSecondFactorError = narrowTo<SecondFactorError>({
   'account-disabled': true,
 })
 
-/** Converts an error of a call that finishes a sign-in. `signed-out` means that the provider has closed the sign-in. */
+/** Converts an error of `sendCode` or `signInWithCode`. `signed-out`: the provider has closed the sign-in. */
 export const toSecondFactorError = (error: AuthServiceError): SecondFactorError =>
   error.kind === 'signed-out' ? { ...error, kind: 'second-factor-expired' } : narrowToSecondFactorError(error)
 

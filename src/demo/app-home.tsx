@@ -62,7 +62,7 @@ const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
   </AccessDenied>
 )
 
-/** `arrival` is the query with which the site opened the page; null on the log-in page, which has no query. */
+/** `arrival`: token and answers from the query, and the reference lists. Null on the log-in page, which reads none. */
 export const SignedInHome = ({
   visitor,
   arrival,

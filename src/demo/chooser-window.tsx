@@ -94,7 +94,7 @@ export const ChooserWindow = ({
   onChoose: (account: GoogleAccount | null) => void
 }) => {
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
-  // Back leaves the page that opened the dialog, so the sign-in ends as if the dialog was closed.
+  // Back and Forward leave the page that opened the dialog, so the sign-in ends as if the dialog was closed.
   useEffect(() => {
     const close = () => onChoose(null)
     window.addEventListener('popstate', close)

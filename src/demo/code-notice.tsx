@@ -4,7 +4,7 @@ import { DEMO_CODE } from '../../fixtures/account'
 import { $secondFactorOpen } from '../models/auth/second-factor-demand'
 import { Card } from './scenario-notice'
 
-/** Sticks to the lower edge, because toasts lie at the upper one. Its own place is below the footer, which stays free. */
+/** Sticks to the lower edge, because toasts are at the upper one. At the page's end, the notice is below the footer. */
 const Message = styled(Card)({
   position: 'sticky',
   width: 'max-content',
@@ -14,7 +14,7 @@ const Message = styled(Card)({
   '& p': { margin: 0 },
 })
 
-/** Shows the code of every second factor, because the demo and the mock server send no text messages. */
+/** Shows the code of every second factor, because neither the demo nor the mock server sends text messages. */
 export const CodeNotice = () =>
   useUnit($secondFactorOpen) && (
     <Message role="region" aria-label="Demo stand-in">

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PaymentOrder } from '../../fixtures/stand-ins/payment-order'
 
-/**
- * A teacher in the grAId app. `hadRecord`: the user record existed before this visit. `order` was paid, or is null.
- */
+/** A teacher in the grAId app. `hadRecord`: the user record existed before this visit. `order`: the paid order. */
 export type Visitor = { name: string; email: string; hadRecord: boolean; order: PaymentOrder | null }
 
 /** What the demo needs of the grAId app, a separate site. */

@@ -1,7 +1,7 @@
 /*
- * Caches the whole hosted demo for offline use. scripts/install-demo.ts prepends two constants: VERSION, a hash of the
- * build, and FILES, the paths of the build's pages and files. Every build has its own cache. Pages come from the network
- * if it responds in time, so that the demo does not hide another site that is later served at this address.
+ * Caches the hosted demo for offline use. scripts/install-demo.ts prepends two constants: VERSION, a hash of the cached
+ * files, and FILES, their paths. Every version has a cache of its own. Pages come from the network if it responds in
+ * time, so that the demo does not hide another site that is later served at this address.
  */
 
 const PREFIX = 'graid-demo-'

@@ -1,5 +1,5 @@
 /**
- * Returns whether a key press opens the presenter's panel: F2, or Alt+Shift+P for keyboards without F keys. Some
+ * Returns whether a key opens and closes the presenter's panel: F2, or Alt+Shift+P for keyboards without F keys. Some
  * keyboards report another `key` while Alt is pressed, hence `code`.
  */
 export const isPresenterKey = ({ key, code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {

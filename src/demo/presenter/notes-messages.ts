@@ -1,7 +1,7 @@
 /**
  * The page's answer to each message of the window with the presenter's notes: where the tab's story is. If no story is
- * open, `next` is the first stage of the first built-in story, and the other texts are empty. The window sends 'hello',
- * 'forward', 'back', 'start-over', a hash that plays a story, or one of `SERVICE_FAULTS`.
+ * open, the first four texts are empty, and `next` is the first stage of the first built-in story. The window sends
+ * 'hello', 'forward', 'back', 'start-over', a hash that plays a story, or one of `SERVICE_FAULTS`.
  */
 export type Notes = [
   title: string,

@@ -8,13 +8,13 @@ export type Presenter = {
   faults: FaultSettings
   /** The last events and commands of the models in this page load, a line each, oldest first. */
   journal: () => readonly string[]
-  /** A link that replays what was done since the scenario started; null before the first step. Rejects like `storyToLink`. */
+  /** A link that replays what was done since the scenario started, or null. Rejects like `storyToLink`. */
   sessionLink: () => Promise<string | null>
   /** Clears the demo's data in this browser and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void
   customer: {
     current: Customer
-    /** For each field of the link's customer that is not used completely, a sentence that says so. */
+    /** For each field of the given customer that is not used completely, a sentence that says so. */
     problems: Partial<Customer>
     /** Starts the scenario over for `customer`. */
     use: (customer: Customer) => void

@@ -1,6 +1,6 @@
 import { PRESENTER_ATTRIBUTE } from './controls'
 
-/** What the bar says: a caption, a step, why a step is impossible, that the story is over, or why it cannot begin. */
+/** What the bar says: a caption, a step, why a step is impossible, that the story is over, or why no story begins. */
 type BarText = 'caption' | 'step' | 'problem' | 'ended' | 'refused'
 
 type BarActions = {
@@ -150,7 +150,7 @@ export const createBar = (actions: Partial<BarActions>): Bar => {
   }
 }
 
-/** Shows why a link with a story cannot be played. */
+/** Shows why a story cannot begin. */
 export const showRefusal = (sentence: string): void => {
   const bar = createBar({ takeOver: () => bar.remove() })
   bar.say(sentence, 'refused')

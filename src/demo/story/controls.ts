@@ -42,7 +42,7 @@ export const isEnabled = (element: Element): boolean => !element.matches(':disab
 export const findControl = (control: Control): HTMLElement | null =>
   controlsLike(control)[(control.nth ?? 1) - 1] ?? null
 
-/** Returns the control at `target`, as a step names it. Null if nothing there can be used. */
+/** Returns the element at `target` that a person can use, and the step's name for it. Null if there is none. */
 export const controlAt = (target: EventTarget | null): { control: Control; element: HTMLElement } | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>(USABLE) : null
   if (!element || element.closest(`[${PRESENTER_ATTRIBUTE}]`)) return null

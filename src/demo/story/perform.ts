@@ -19,7 +19,7 @@ const POINTER_MS = 650
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** How the player shows what it does. */
+/** How the player shows a step. */
 export type Show = {
   /** Waits `milliseconds`, divided by the speed. Resolves at once at the highest speed. */
   pace: (milliseconds: number) => Promise<void>

@@ -22,11 +22,11 @@ type Progress = {
   isJump: boolean
 }
 
-/** Controls the story of this tab: for the bar, a clicker (PageUp, PageDown) and the presenter's notes. */
+/** Controls the story of this tab, for the presenter's notes and for links to other stories. */
 export type Player = {
-  /** Plays to the next caption. */
+  /** Plays to the next caption, or to the end. */
   goForward: () => void
-  /** Starts the story over and plays it up to the last stage that begins before the next step. */
+  /** Starts the story over and plays up to the last stage that begins before the next step. */
   goBack: () => void
   /** Ends the story and removes the bar. */
   end: () => void
@@ -126,11 +126,11 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     const isRead = step.say === undefined || until !== null
     await show.pace(isRead ? STEP_MS : CAPTION_MS + (step.say?.length ?? 0) * LETTER_MS)
     if (isStopped()) return false
-    // On the mock site, the person has come back from a page of the mock server, which has loaded this document.
+    // Coming back from another site, such as a page of the mock server, has loaded this document: the step is done.
     const isHere = isFirstOfDocument && step.do === 'return'
     isFirstOfDocument = false
     const advance = (): void => {
-      // In the demo, the recorder listens for faults. On the mock site, the mock server adds them to the session.
+      // In the demo, the recorder listens for faults. On the mock site, the mock server adds faults to the session.
       if (step.do !== 'fault') record(step, story.persona)
       save({ next: next + 1 })
     }

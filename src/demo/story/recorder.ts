@@ -12,7 +12,7 @@ export type Recorder = (step: Step, persona?: Story['persona']) => void
 /** Query parameters left out of recorded addresses: the session names scenario and faults, and a token is secret. */
 const DROPPED = ['scenario', 'seed', 'fault', 'token']
 
-/** A page load or Back this soon after a recorded step counts as its consequence, in milliseconds. */
+/** In milliseconds. A reload or Back this soon after a recorded step counts as a consequence of the step. */
 const CONSEQUENCE_MS = 1_000
 
 const RELOADS: Partial<Record<string, Step>> = { reload: { do: 'reload' }, back_forward: { do: 'back' } }

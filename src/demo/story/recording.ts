@@ -10,7 +10,7 @@ export type Recording = {
   steps: readonly Step[]
   /** The persona of the story that was played. */
   persona?: Story['persona']
-  /** The id that the mock server gave to its scenario when it was started. Undefined in the demo. */
+  /** The mock server's id of this start of its scenario. Undefined in the demo. */
   run?: string | undefined
   /** The time of the last step, in milliseconds since the epoch. */
   at: number

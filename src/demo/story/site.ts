@@ -8,9 +8,9 @@ export type StorySite = {
   run?: string | undefined
   /** Returns path, query and hash of the current page. */
   address: () => string
-  /** Opens `path` as if a person had typed it. */
+  /** Opens `path` as if a person had typed the address. */
   open: (path: string) => void
-  /** Starts the story's scenario with its faults, and loads `path`. If that is impossible, rejects with an `Error` for the person. */
+  /** Starts the story's scenario with its faults, and loads `path`. Rejects with an `Error` for the person. */
   begin: (story: Story, path: string) => Promise<void>
   /** Sets a fault such as 'checkout:html'; 'checkout:' ends it. Rejects like `begin`. */
   setFault: (fault: string) => Promise<void>
