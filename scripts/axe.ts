@@ -16,7 +16,7 @@ export const AXE_OPTIONS: axe.RunOptions = {
 export const runAxe = async (options: axe.RunOptions): Promise<string[]> => {
   for (;;) {
     const running = document.getAnimations().filter(({ playState, timeline, effect }) => {
-      // Scroll-driven and infinite animations cannot be finished.
+      // Infinite animations cannot be finished. Scroll-driven ones follow the scroll position.
       const isEndless = !Number.isFinite(effect?.getComputedTiming().endTime)
       return playState !== 'finished' && timeline === document.timeline && !isEndless
     })

@@ -1,8 +1,8 @@
 /**
  * Measures a production build on this machine: transferred bytes including headers, paints, latency of interactions,
  * hydration, and Lighthouse audits. As a baseline, some measures are repeated on a copy of the site without scripts and
- * on an empty page. Figures are medians or, where a line says so, 98th percentiles; the audits and the bytes of /auth
- * are measured once. A line ends with its target, if there is one. scripts/budgets.ts checks the bytes alone.
+ * on an empty page. Figures are medians or, where a line says so, 98th percentiles. The bytes of /auth and the lines
+ * with Lighthouse's scores are measured once. scripts/budgets.ts checks the bytes alone.
  *
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--beside OTHER_SITES_FOLDER] [--skip-lighthouse]
  */

@@ -34,7 +34,7 @@ const withImports = async (address: string, found = new Set<string>()): Promise<
 const attribute = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, value = '']) => value.split(' ').filter(Boolean))
 
-/** Returns the files that `page` loads without interaction (`untouched`), and all files once the app has started. */
+/** Returns the files that `page` loads before the app (`untouched`), and all files once the app has started. */
 const filesOf = async (page: string) => {
   const html = await readFile(join(folder, page), 'utf8')
   const untouched = new Set([

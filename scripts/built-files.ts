@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Returns a hook that calls `handle` after the plugins that write files, so that `handle` finds their files too.
- * `variables`: those of the .env files.
+ * `variables`: what the build has in `import.meta.env`.
  */
 export const afterWriting = (
   handle: (folder: string, variables: Record<string, string | undefined>) => Promise<void>,

@@ -1,7 +1,4 @@
-/**
- * Exits with an error if `npm run demo` cannot listen on its port, so that the error appears before the build and not
- * after it.
- */
+/** Exits with an error if `npm run demo` cannot listen on its port, so that the error appears before the build. */
 import { createServer } from 'node:net'
 import { exitWithError, listenErrorMessage, readPort } from './port.ts'
 

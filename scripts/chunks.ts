@@ -7,8 +7,8 @@ const LAYOUT = 'layout'
 
 /**
  * The value of `codeSplitting.groups` in the client build. The tag `$initial` limits a group to static imports of
- * main.tsx, `minShareCount` to modules that so many entries share. `libraries` and `site` are separate from main.tsx,
- * because src/boot yields to the browser after each chunk; a single chunk would block input for longer.
+ * main.tsx, `minShareCount` to modules that at least so many entries import. `libraries` and `site` are separate from
+ * main.tsx, because src/boot yields to the browser after each chunk; a single chunk would block input for longer.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },

@@ -43,8 +43,8 @@ const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
 /**
  * Returns the configuration of Firebase Hosting for a built site. `policies` maps the file name of a page to the
- * headers with its Content-Security-Policy. The not-found page has no fixed path for a header rule, so its policy is
- * only in the `<meta>`.
+ * headers with its Content-Security-Policy. The not-found page has no fixed path for a header rule, so apart from
+ * `frame-ancestors`, its policy is only in the `<meta>`.
  */
 const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
@@ -84,7 +84,7 @@ export const readHosting = async (folder: string, reportUrl?: string) => {
 export const hostingPlugin = (): Plugin => ({
   name: 'hosting',
   apply: 'build',
-  // Reads the pages of prerender/plugin.ts, because the configuration contains the policy of each.
+  // Reads the pages of prerender/plugin.ts, because the configuration contains their policies.
   writeBundle: afterWriting(async (folder, { VITE_CSP_REPORT_URL }) => {
     await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
     const configuration = { hosting: await readHosting(folder, VITE_CSP_REPORT_URL) }

@@ -10,8 +10,8 @@ const hostsOf = (name: string, variables: Variables): string[] => {
 }
 
 /**
- * Replaces every example host in `document`, such as '`api.example.org` (`VITE_API_BASE_URL`)', by the hosts in the
- * variable. Removes the rows of variables without a value, and the paragraph about example hosts.
+ * In table rows that begin with an example host, such as '`api.example.org` (`VITE_API_BASE_URL`)', replaces that host
+ * by the hosts in the variable. Removes the rows of variables without a value, and the paragraph about example hosts.
  */
 export const withHosts = (document: string, variables: Variables): string =>
   document

@@ -1,6 +1,6 @@
 /**
- * Makes a built demo installable and usable offline: adds the manifest, icons, and a service worker with the list of
- * files to cache. Runs after `vite build` and build-single-file.ts.
+ * Makes a built demo installable and usable offline: adds the manifest, icons, demo-page.js, and a service worker with
+ * the list of files to cache. Runs after `vite build` and build-single-file.ts.
  *
  *   tsx scripts/install-demo.ts dist-demo
  */

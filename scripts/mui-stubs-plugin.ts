@@ -46,7 +46,7 @@ const codeOf = ({ file, exports, reason }: (typeof STUBS)[number]): string =>
   `const stub = () => { throw new Error(${JSON.stringify(`${file} is a stub, because ${reason}. See scripts/mui-stubs-plugin.ts.`)}) }
 export { ${exports.map((name) => `stub as ${name}`).join(', ')} }`
 
-/** Replaces the modules in `STUBS` by stubs that throw, in builds, in development and in tests. */
+/** Replaces the modules in `STUBS` by stubs that throw, in builds, in development and in page tests. */
 export const muiStubsPlugin = (): Plugin => {
   const replaced = new Set<string>()
   const load = (id: string): string | null => {

@@ -21,7 +21,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Returns the hosts that a production build may name: those of docs/for-school-it.md, those of the operator's
- * variables, and those that docs/privacy.md lists because a library names them.
+ * variables, and those that docs/privacy.md lists as named and never called.
  */
 const listedHosts = async (variables: Variables): Promise<string[]> => {
   const { VITE_PROFILE_URL = '', VITE_FIREBASE_AUTH_EMULATOR_URL = '', VITE_CONTACT_EMAIL = '' } = variables

@@ -5,8 +5,8 @@ import { schoolHosts, withHosts } from './hosts.ts'
 const DOCUMENT = '/docs/for-school-it.md'
 
 /**
- * Turns an import of docs/for-school-it.md into the hosts in its table: in a production build with the configured hosts
- * in place of the examples.
+ * Turns an import of docs/for-school-it.md into the hosts in its table: with the production runtime, the configured
+ * hosts in place of the examples.
  */
 export const schoolHostsPlugin = (): Plugin => ({
   name: 'graid-school-hosts',

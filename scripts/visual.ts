@@ -70,7 +70,7 @@ await buildBase(base, folder)
 run('.', 'npm', 'run', 'build:demo')
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER)
-/** The address of both builds, each in a browser of its own, because the presenter's panel shows the address. */
+/** The address of both builds, which pictures of the presenter's panel show. Each build has a browser of its own. */
 const ADDRESS = 'http://demo.localhost'
 const openSite = async (path: string) => {
   const { url, stop } = await serveFolder(path)

@@ -28,7 +28,7 @@ export const observeHeading = () => {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** Runs in the page. Returns the milliseconds from the last press to the paint of the next heading; null until then. */
+/** Runs in the page. Returns the milliseconds from the last press to the paint of the next heading, null before. */
 export const timeToHeading = (): number | null => {
   const { pressed, painted } = (window as unknown as { headingTimes: HeadingTimes }).headingTimes
   return painted ? painted - pressed : null

@@ -19,16 +19,16 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null; errorMessage?: string }>
 }
 
-/** Returns the audits that count in the score of a category. */
+/** Returns the audits that count in the score of any category. */
 const scoredAudits = (report: Report) =>
   Object.values(report.categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ weight }) => weight > 0)
 
 /**
- * Runs Lighthouse, and once more if it fails to collect the trace (NO_NAVSTART) or to compute an audit that counts in a
- * score. Errors of other audits are ignored: with Node 20, one always fails, because Lighthouse calls `flatMap` on an
- * iterator.
+ * Runs Lighthouse, and once more if Lighthouse fails (for example with NO_NAVSTART) or an audit that counts in a score
+ * has an error. Errors of other audits are ignored: with Node 20, one always fails, because Lighthouse calls `flatMap`
+ * on an iterator.
  */
 const audit = (url: string, ...options: string[]): Promise<Report> =>
   auditOnce(url, ...options).catch(() => auditOnce(url, ...options))
@@ -66,7 +66,7 @@ export const measureAudit = (
 
 /**
  * Audits every prerendered address. Yields the scores of the four categories (0 to 100), the blocking time in
- * milliseconds, the cumulative layout shift, and in `failed` the ids of the audits whose score is below 0.99.
+ * milliseconds, the cumulative layout shift, and in `failed` the ids of `scoredAudits` with a score below 0.99.
  */
 export async function* auditAll(site: string) {
   for (const path of PRERENDERED_ADDRESSES) {

@@ -10,12 +10,12 @@ import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 import { observeHeading, timeToHeading } from './heading-times.ts'
 import { startApp } from './start-app.ts'
 
-/** Matches the urls of the promo video and its poster, which are not counted as bytes of the page. */
+/** Matches the URLs of the promo video and its poster, which are not counted as bytes of the page. */
 const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
 
 /**
- * Slow 4G as Lighthouse's 'devtools' throttling applies it: the latency of `SLOW_LINE` in milliseconds × 3.75, its
- * throughput in bytes per second × 0.9.
+ * Slow 4G as Lighthouse's 'devtools' throttling applies it: 150 ms of latency × 3.75; 1.6 Mbit/s down and 750 kbit/s
+ * up × 0.9, in bytes per second.
  */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
@@ -26,7 +26,7 @@ const PHONE = {
   deviceScaleFactor: 1.75,
 }
 
-/** Slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G: 150 ms, 1.6 Mbit/s down, about 750 kbit/s up. */
 const SLOW_LINE = {
   offline: false,
   latency: 150,
@@ -34,7 +34,7 @@ const SLOW_LINE = {
   uploadThroughput: 94_000,
 }
 
-/** Makes the processor four times slower for `page`, and its requests as slow as `line`. */
+/** Makes the processor four times slower for `page`. With `line`, the requests of `page` are as slow as `line`. */
 const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   if (line) {
@@ -150,7 +150,7 @@ const waitForElement = (page: Page, selector: string, text?: string): Promise<tr
 const measureTap = async (page: Page, selector: string): Promise<number> => {
   const { x, y } = await scrollTo(page, selector)
   const before = Object.keys((await measuredOn(page)).interactions)
-  // Waits until the page has finished the work that scrolling causes.
+  // Leaves time for the work that scrolling causes in the page.
   await page.waitForTimeout(500)
   await page.touchscreen.tap(x, y)
   // The browser calls the performance observer some time after the paint.

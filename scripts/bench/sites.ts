@@ -44,10 +44,7 @@ export const withoutScripts = async (folder: string): Promise<string> => {
   return copy
 }
 
-/**
- * Writes a page that contains only a heading, as a baseline for measurements on this machine. Returns the page's
- * folder.
- */
+/** Writes a page that contains only a heading, as a baseline for measurements. Returns the page's folder. */
 export const emptyPage = async (): Promise<string> => {
   const folder = await temporaryFolder('graid-empty-page-')
   const html =

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 
 /**
- * Runs in the page. Dispatches `focusin` on a temporary control with `attribute`, because the boot script starts the
- * app when such a control receives the focus.
+ * Runs in the page. Dispatches `focusin` on a temporary control with `attribute`. src/boot/intent.ts counts that as
+ * intent 150 ms later, unless another input event follows, and the boot script then starts the app.
  */
 export const focusTemporaryControl = (attribute: string): void => {
   const control = document.createElement('button')

@@ -12,8 +12,8 @@ const visit = (node: AnyNode, see: (node: AnyNode) => void): void => {
 
 /**
  * Returns the features of a script that a supported browser lacks, such as 'AbortSignal.any' or '.toSorted()'. Throws
- * for syntax newer than ES2022. Properties that a script only reads are not checked, because reading a missing property
- * returns undefined and throws no error.
+ * for syntax newer than ES2022. A property that a script only reads is not checked unless a global has the same name,
+ * because reading a missing property returns undefined and throws no error.
  */
 export const missingInScript = (code: string): string[] => {
   const missing: string[] = []

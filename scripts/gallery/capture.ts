@@ -38,8 +38,8 @@ const stillness = (milliseconds: number): Promise<void> =>
  * Plays the story of `state` in the demo at `url`, and takes a picture of each of `views`: of the whole page, or of the
  * window while a dialog is open. Resolves with null, or says why the state was not reached.
  *
- * So that a build always gives the same picture, the clock shows `NOW`, requests of a slow network get no response, and
- * toasts stay. The story is played once, and the window is resized for each view: only css depends on its size.
+ * So that pictures of a build are alike each time, the clock shows `NOW`, requests of a slow network get no response,
+ * and toasts stay. The story is played once. For each view, only the window's size and the colour scheme change.
  */
 export const visitState = async (
   browser: Browser,

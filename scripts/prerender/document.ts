@@ -1,7 +1,7 @@
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 
-/** Output of the client build that the html files contain or refer to by path. */
+/** What is built before the html files, which contain these files or refer to them by path. */
 export type ClientFiles = {
   boot: string
   /** Path of the chunk of main.tsx. */

@@ -58,7 +58,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
   })
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect.poll(() => checks.length).toBe(1)
-  // The pointer is still on the button: src/boot would load the app again after 150 ms.
+  // After 150 ms, the pointer that is still on the button makes src/boot load the app again: without a second check.
   await page.waitForTimeout(500)
   expect(checks).toHaveLength(1)
   await page.unroute(SCRIPTS)

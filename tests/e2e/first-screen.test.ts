@@ -10,7 +10,7 @@ const FORMS = [
 const expectMainButtons = async (page: Page, hasPlan: boolean): Promise<void> => {
   for (const [address, name] of FORMS) {
     await page.goto(address)
-    // Waits for the app, which adds the plan: the prerendered page has none.
+    // With a chosen plan, waits until the app shows the plan, because the prerendered page shows none.
     await expect(page.getByText('You pay after signing in.')).toBeVisible({ visible: hasPlan })
     const button = page.getByRole('main').getByRole('button', { name })
     await expect(button).toBeInViewport({ ratio: 1 })

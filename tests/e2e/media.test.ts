@@ -36,7 +36,7 @@ test('with forced colors, every button has a border, and the selected period dif
   await expect.poll(async () => [await colors(monthly), await colors(yearly)]).toEqual([selected, other])
 })
 
-/** Pages with styles for print. /privacy has the same layout as /terms. */
+/** Without /privacy, which has the same layout as /terms. */
 const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.terms]
 
 /** Returns the visible texts in `main` whose printed colour is too light to be read on white paper. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ready } from '../support/ready'
 import { answerOnboarding, expect, expectAccessible, signIn, storyBar, test } from './support'
 
-/** The process of `npm run dev:mock`, which serves the site and the mock server, each on a free port. */
+/** The process of `npm run dev:mock`, with the site's dev server and the mock server, each on a free port. */
 let dev: ChildProcess
 let site = ''
 let mock = ''

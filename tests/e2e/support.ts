@@ -11,20 +11,19 @@ export const TEACHER: { email: string; password: string } = {
   password: DEMO_PASSWORD,
 }
 
-/** The single-file demo, opened from disk. `test` of this file blocks it. */
+/** The URL of the single-file demo on disk, which `test` of support.ts blocks. */
 export const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
 
-/** The bar of a story that plays. */
 export const storyBar = (page: Page): Locator => page.getByRole('region', { name: 'Story' })
 
-/** Opens the presenter's panel. */
+/** Opens the presenter's panel. If the panel is open, F2 closes the panel instead. */
 export const openPanel = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('F2')
   return page.getByRole('dialog', { name: 'Presenter’s notes' })
 }
 
 type Watch = {
-  /** Allows console errors that match `text`, such as those of a scenario with faults. */
+  /** Allows console errors and exceptions that match `text`, such as those of a scenario with faults. */
   expectLog: (text: RegExp) => void
 }
 
@@ -60,7 +59,7 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect }
 
-/** Records the cumulative layout shift of the page, and returns a function that reads the sum. */
+/** Sums up the layout shifts of each document that loads later. Returns a function that reads the current sum. */
 export const recordShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     let shifts = 0
@@ -90,7 +89,7 @@ export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promi
 }
 
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Elements mounted in this frame start their animations in the next one, and `axeViolations` finishes them.
+  // `axeViolations` finishes animations that have started. Those of new elements start in the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await axeViolations(page), `axe on ${page.url()}`).toEqual([])
 }
@@ -121,7 +120,7 @@ export const signIn = async (page: Page, { email, password } = TEACHER): Promise
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Answers all questions of onboarding, from step 'welcome' to 'complete'. */
+/** Answers the required questions of onboarding, from step 'welcome' to 'complete'. */
 export const answerOnboarding = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Let.s Get Started/ }).click()

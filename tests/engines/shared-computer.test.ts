@@ -56,7 +56,7 @@ test('Back to a page of a teacher who has signed out in another tab shows nothin
   await page.evaluates(item('seen'), null)
 })
 
-/** Returns the site's items in both storages, except those of the demo's backend, which knows its accounts. */
+/** Returns the site's items in both storages, except those of the demo, whose backend stores the accounts. */
 const STORED = `
   const items = (storage) => Object.entries(storage).filter(([key]) => !key.startsWith('graidDemo'))
   return JSON.stringify([...items(localStorage), ...items(sessionStorage)])`

@@ -18,11 +18,11 @@ const reportLoadErrors = (): Reporter => {
   }
 }
 
-/** The tests that `npm run test:mutation` can run for a mutant: those that need no window. */
+/** The tests that `npm run test:mutation` can run for a mutant. None of them needs a window. */
 export default defineConfig({
   test: {
     include: ['tests/{core,models,adapters,contracts}/**/*.test.ts', 'tests/pages/*.test.ts'],
-    // The two files import the models again within a test. Stryker would take what runs on import for code of that
+    // The last two files import the models again within a test. Stryker would take what runs on import for code of that
     // test, and run no other test for its mutants.
     exclude: [
       ...TESTS_WITH_WINDOW,

@@ -17,8 +17,8 @@ import { openPage } from './support/open-site'
 import { startWholeSite } from './support/whole-site'
 
 /**
- * Tests the production build, with Google's production urls, against what only a browser can do: refuse a popup, a
- * script or storage, and have a wrong clock. Also shows that the page names the host if a filter blocks a service.
+ * Tests the production build, with Google's production URLs, against what only a browser shows, such as a refused
+ * popup, script or storage, or a wrong clock. Also shows that the page names the host if a filter blocks a service.
  * tests/faults combines all calls with all faults of a request.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
@@ -39,7 +39,7 @@ const open = async (journey: Journey, prepare: (page: Page) => Promise<unknown>)
   return {
     page,
     press: () => page.getByRole('button', { name: journey.button, exact: true }).click(),
-    /** Expects no exceptions and no violations of the Content-Security-Policy. */
+    /** Expects no exceptions and no violations of the Content-Security-Policy. Closes the browser context. */
     close: async () => {
       expect(
         complaints.filter((text) => !/^(Failed to load resource|grAId: |Access to )/.test(text)),

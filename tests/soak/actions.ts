@@ -9,7 +9,6 @@ import {
   type SoakFault,
 } from './faults'
 
-/** An action of a journey. */
 export type Action =
   | { do: 'open'; path: string }
   /** `index`: of the control in the list of `enabledControls`. */
@@ -76,7 +75,7 @@ const TEXTS: Readonly<Record<Exclude<Control['kind'], 'press'>, readonly string[
 const chooseControl = async (page: Page, random: Random, filled: boolean): Promise<Action | null> => {
   const controls = (await enabledControls(page)).filter(({ kind }) => (kind !== 'press') === filled)
   if (controls.length === 0) return null
-  // Prefers the last six controls, because an open dialog or alert is at the end of the document.
+  // Often chooses one of the last six controls, because an open dialog or alert is at the end of the document.
   const from = random() < 0.4 ? controls.slice(-6) : controls
   const { index, name, kind } = pick(from, random)
   return kind === 'press'
@@ -172,6 +171,6 @@ export const perform = async (
         faults.clear()
     }
   } catch {
-    // The control may be gone or covered by now, which is no problem of the site.
+    // No problem of the site: the control may be gone or covered, or a fault may have stopped a page load.
   }
 }

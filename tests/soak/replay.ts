@@ -7,7 +7,7 @@ import { type Action, chooseAction, perform } from './actions'
 import { IDLE_TIMEOUT_MS, isBusy, type Outcome, poll } from './robot'
 
 const ACTIONS = 8
-/** `pause` takes at least twice as long: the recorder ignores a reload or Back within a second after another step. */
+/** The recorder ignores a reload or Back within 1 s after another step, so `pause` takes at least twice this time. */
 const PAUSE_MS = 600
 /** The commands that call a service. */
 const CALLS = / command (call|issue-token|look-up|purchase|read|request|send|sign-out|subscribe|watch) /
@@ -19,7 +19,7 @@ const withoutCounts = (line: string): string =>
     .trim()
 const NO_FAULTS = { add: () => undefined, clear: () => undefined }
 
-/** The recorder keeps no passwords, so a replay types the demo's. It records neither Tab nor Enter as keys. */
+/** The recorder keeps no passwords, so a replay types the demo's. Of keys, the recorder keeps only Escape. */
 const isReplayable = (action: Action): boolean => {
   if (action.do === 'fault' || action.do === 'recover') return false
   if (action.do === 'key') return action.key === 'Escape'

@@ -88,7 +88,7 @@ const findWayToApp = async (page: Page, site: string): Promise<string | null> =>
   return (await poll(step, GOAL_TIMEOUT_MS)) ? null : `The app cannot be opened from ${page.url()}.`
 }
 
-/** Performs random actions from '/' on. Then ends all faults and tries to open the grAId app. */
+/** Performs random actions from '/' on. Unless an error occurs, ends the faults and tries to open the grAId app. */
 export const playJourney = async (
   context: BrowserContext,
   site: string,

@@ -105,8 +105,8 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
 }
 
 /**
- * The time limit of a script, in milliseconds. A script never ends if the browser leaves its page; `retry` then calls
- * the script again.
+ * The time limit of a script, in milliseconds. A script never ends if the browser leaves the page meanwhile. Inside
+ * `retry`, the script then runs again.
  */
 const SCRIPT_TIMEOUT = 15_000
 
@@ -123,7 +123,7 @@ const killChildren = async (pid = 0): Promise<void> => {
   for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), 'SIGKILL')
 }
 
-/** Starts a browser with an empty profile. `stop` ends all of its processes and deletes the profile. */
+/** Starts a browser with an empty profile. `stop` ends the browser and deletes the profile. */
 export const startBrowser = async (engine: Engine, display: string): Promise<Browser> => {
   const folder = await mkdtemp(join(tmpdir(), `graid-${engine}-`))
   const { process: child, connect, capabilities } = await LAUNCH[engine](folder, display)

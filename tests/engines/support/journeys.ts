@@ -19,7 +19,7 @@ export const fillPersonalStep = async (page: SitePage): Promise<void> => {
   for (const [label, text] of TYPED_PERSON) await page.fill(dialog(field(label)), text)
 }
 
-/** Answers all questions of onboarding, from step 'welcome' to 'complete'. */
+/** Answers the required questions of onboarding, from step 'welcome' to 'complete'. */
 export const answerOnboarding = async (page: SitePage): Promise<void> => {
   const proceed = dialog(button('Continue'))
   await page.click(dialog(button(/Let.s Get Started/)))

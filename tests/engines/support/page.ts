@@ -93,7 +93,6 @@ const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
 /** The most that a window may be wide, in pixels: half of the X display of global-setup.ts. */
 const WIDEST_WINDOW = 1_400
 
-/** The size of a window in pixels. */
 type Size = { width: number; height: number }
 
 /**
@@ -168,7 +167,7 @@ export const createPage = (driver: WebDriver, site: string) => {
       errors.length = 0
     },
 
-    /** Starts the app on a page that loads the app only on intent, and waits until the page is interactive. */
+    /** Starts the app, which many pages load only on intent, and waits until the page is interactive. */
     startApp: async (): Promise<void> => {
       await run(`(${focusTemporaryControl})(arguments[0])`, PAGE_ATTRIBUTES.needsApp)
       await retry(async () => {
@@ -251,12 +250,12 @@ export const createPage = (driver: WebDriver, site: string) => {
         expect(await run(script)).toEqual(expected)
       }),
 
-    /** Checks the page with axe, after its animations have ended. */
+    /** Checks the page with axe. Finishes the animations of the page first. */
     isAccessible: async (): Promise<void> => {
       expect(await driver.executeAsyncScript(RUN_AXE), `axe on ${await address()}`).toEqual([])
     },
 
-    /** Returns the console errors and uncaught exceptions since the last call. */
+    /** Returns what `PREPARE` has recorded since the last call: on this page, and on pages that `open` has left. */
     takeErrors: async (): Promise<string[]> => {
       await collectErrors()
       return errors.splice(0)

@@ -13,7 +13,7 @@ export { expect }
 
 type Fixtures = {
   page: SitePage
-  /** Allows console errors that match `pattern`, such as those of a scenario with faults. */
+  /** Allows errors in the page that match `pattern`, such as those of a scenario with faults. */
   expectLog: (pattern: RegExp) => void
 }
 type FileFixtures = {
@@ -23,7 +23,7 @@ type FileFixtures = {
 
 /**
  * A test with a page of the demo, in the engine of the Vitest project. The storage is empty before each test. A test
- * fails after a console error that `expectLog` does not allow.
+ * fails after an error of `takeErrors` that `expectLog` does not allow.
  */
 export const test = base.extend<FileFixtures & Fixtures>({
   useBrowser: [

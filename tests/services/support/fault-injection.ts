@@ -38,7 +38,7 @@ export const popupsBlocked: Injection = {
   remove: (page) => page.evaluate(() => window.dispatchEvent(new Event('unblock-popups'))),
 }
 
-/** Makes Firebase's helper iframe report that it has no web storage. */
+/** Makes Firebase's helper iframe report that web storage is unavailable. */
 export const storageDeniedToGoogle: Injection = {
   apply: (page) => routeGoogle(page.context(), { storage: false }),
   remove: (page) => routeGoogle(page.context(), { storage: true }),
@@ -57,7 +57,7 @@ export const installClock = async (page: Page): Promise<void> => {
   })
 }
 
-/** Advances the clock by more than the time limit of a call, until an alert appears. */
+/** Advances the clock repeatedly by more than the time limit of a call, until an alert is visible. */
 export const skipTimeLimit = (page: Page) =>
   expect(async () => {
     await page.clock.fastForward(30_500)

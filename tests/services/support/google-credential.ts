@@ -7,7 +7,7 @@ export const googleIdToken = (email: string): string =>
 
 /**
  * Returns a function that loads adapters/firebase/auth-client.ts with other methods for Google, because a popup and a
- * redirect need a browser. The methods sign in to the account `chosenEmail()` with the SDK.
+ * redirect need a browser. `signIn` signs in to the account `chosenEmail()` with the SDK.
  */
 export const loadWithoutPopup = (chosenEmail: () => string) => {
   let hasLeft = false

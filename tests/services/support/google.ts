@@ -12,8 +12,8 @@ const helperFrame = (webStorageSupport: boolean): string =>
 const CHOOSER = '<!doctype html><title>Choose an account</title>'
 
 /**
- * Routes Google's production urls to the Auth emulator, for a build without an emulator url. `storage`: whether the
- * helper iframe reports that web storage is available.
+ * For a build without an emulator URL: routes Google's API to the Auth emulator, and replaces Firebase's helper iframe
+ * and popup. `storage`: whether the helper iframe reports that web storage is available.
  */
 export const routeGoogle = async (
   context: BrowserContext,

@@ -48,6 +48,6 @@ export const openSite = async (
   }
 }
 
-/** Returns the console errors without those that Chromium logs for every response other than 2xx. */
+/** Returns `complaints` without the console errors that Chromium itself logs for failed requests. */
 export const siteErrors = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !text.startsWith('Failed to load resource'))

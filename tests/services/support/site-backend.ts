@@ -23,7 +23,6 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
   const replyTo = (call: string, json: unknown): SiteReply => {
     if (fault === 'html') return htmlReply(200, '<!doctype html><p>Hello</p>')
     if (fault === 'down') return jsonReply(503, { message: 'Down' })
-    // The page in place of the grAId app and the payment page.
     if (!call.startsWith('POST ')) return htmlReply(200, '<!doctype html><h1>Arrived</h1>')
     if (typeof json !== 'object' || json === null) return jsonReply(400, { message: 'No JSON object' })
     const { payPlanId, cancelLanding, idToken, email } = json as Record<string, unknown>
@@ -58,7 +57,7 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
   return {
     ...backend,
     subscribers: (): readonly string[] => subscribers,
-    /** Method and path of every request, such as 'POST /checkout'. */
+    /** Method and path of each request, such as 'POST /checkout', except during the faults 'html' and 'down'. */
     requests,
     fail: (next: Fault): void => {
       fault = next
