@@ -37,7 +37,7 @@ const effectorReact = packages('effector-react')
 const wouter = packages('wouter')
 
 /**
- * Fixtures that the demo, the in-memory adapters and the mock server share. These files do not import the package
+ * Fixtures that both the demo and the in-memory adapters may import. These files do not import the package
  * @faker-js/faker.
  */
 const sharedFixtures = ['^fixtures/(account|faults|story)\\.ts$', '^fixtures/(stand-ins|stories)/']
@@ -297,7 +297,7 @@ module.exports = {
       '^mock-server/',
     ),
 
-    // Rules for all files
+    // Other rules
     {
       name: 'no-node-builtins-in-browser-code',
       comment: 'Browser code imports no Node builtin. The prerender runs in Node at build time.',

@@ -31,7 +31,7 @@ const contrast = (first: string, second: string): number => {
 const BACKGROUNDS = ['paper', 'paper-deep', 'card']
 
 /**
- * The parts by which users recognize a control or its state. `color` and `backgrounds` are names of CSS variables. The
+ * The parts by which users recognise a control or its state. `color` and `backgrounds` are names of CSS variables. The
  * colour must contrast with each background.
  */
 const PARTS: [part: string, color: string, backgrounds: string[]][] = [

@@ -28,7 +28,7 @@ const hostsIn = (document: string, text = ''): string[] =>
     .filter((line) => line.startsWith('| `') && line.includes(text))
     .map((line) => /`([^`]*)`/.exec(line)?.[1] ?? '')
 
-/** The hosts in the Content-Security-Policy of a production build, on /auth, where it also allows reCAPTCHA. */
+/** The hosts in the Content-Security-Policy of a production build, on /auth, whose policy also allows reCAPTCHA. */
 const allowedHosts = (variables: Record<string, string>): string[] => [
   ...new Set(
     Object.values(serviceOrigins('production', variables, true))

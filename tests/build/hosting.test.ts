@@ -12,10 +12,7 @@ const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 }
-/**
- * Headers of all responses except the files in /assets/. Browsers ignore these headers for scripts and fonts, so the
- * host does not send them with assets.
- */
+/** Headers of all responses except the files in /assets/. */
 const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -8,7 +8,7 @@ import type { Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { failure } from '../support/results'
 
-/** The adapter under test, and its authentication service with one account. */
+/** The adapter under test, and its authentication service: `account` exists, an account with `unusedEmail` does not. */
 export type AuthSetup = {
   auth: AuthPort
   account: Credentials

@@ -14,7 +14,7 @@ import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
 /**
  * Tests every call fault with every port method of `CALLS` and every chunk of `CHUNKS`. Models, use cases and adapters
- * are real, `fetch` and the loading of chunks are simulated. A failure must show one message (none in a `passive`
+ * are real, `fetch` and the loading of chunks are simulated. A failure must show at most one toast (none in a `passive`
  * journey), enable the control again and keep the input. After the fault has ended, trying again must succeed.
  */
 
@@ -113,7 +113,7 @@ const reasonOf = (problem: unknown): unknown => {
 
 /**
  * The maximum number of requests for a chunk that fails to load. Onboarding reads five lists, each in up to four
- * attempts, and every attempt requests the chunk.
+ * attempts, and each of these attempts may request the chunk again.
  */
 const CHUNK_REQUESTS = 20
 

@@ -17,13 +17,13 @@ type Start = {
    * open. Has no effect on a page without this button.
    */
   popupOpen: boolean
-  /** Whether a page in the back/forward cache is not told that the account has changed, as in WebKit. */
+  /** Whether pages in the back/forward cache miss identity reports and `storage` events, as in WebKit. */
   isDeaf: boolean
   /** Patterns of actions that this session leaves out, so that the other actions occur more often. */
   omitted: readonly RegExp[]
 }
 /**
- * One user action, followed by the delivery of `steps` pending responses, timers or events. `choice`, modulo the number
+ * One action, followed by up to `steps` pending steps of the scheduler, such as responses. `choice`, modulo the number
  * of available actions, is the index of the action.
  */
 type Move = { choice: number; steps: number }
@@ -40,7 +40,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(999), st
   maxLength: 20,
 })
 
-/** Plays one session and checks the invariants after every step. Rejects with the violated invariants and a trace. */
+/** Plays one session and checks the invariants after each action and step. Rejects with the violations and a trace. */
 const playSession = async (
   scheduler: fc.Scheduler,
   { account, complete, addresses, popupOpen, isDeaf, omitted }: Start,

@@ -45,7 +45,7 @@ export const createInvariants = (world: World) => {
 
   /**
    * Whether the response to `call` may change what `page` shows: at the path where the call was started, on /auth and
-   * /signup, and where the user has pressed 'Open grAId' or 'Try again' since the call.
+   * /signup, and where the user has pressed 'Open grAId' or 'Try again' since `call.flow` began.
    */
   const isForPage = (call: PortCall, page: Page): boolean => {
     const { path } = page.scope.getState($location)
@@ -155,8 +155,8 @@ export const createInvariants = (world: World) => {
   })
 
   /**
-   * Returns every place that may contain the tab's answers, as one text: sessionStorage, the answers that the page
-   * shows, and the addresses in the history.
+   * Returns the content of every place that may contain the tab's answers, as one text: sessionStorage, the answers of
+   * the page's models, and the addresses in the history.
    */
   const draftsOf = ({ storage, page }: Tab): string =>
     [
@@ -177,7 +177,7 @@ export const createInvariants = (world: World) => {
           answer !== undefined && !answer.owners.includes(id) && !answer.owners.includes(null),
           'The answers of one teacher are shown to another.',
         )
-        // An account that signs in while onboarding shows a visitor's answers becomes the owner of these answers.
+        // An account to which onboarding shows a visitor's answers becomes the owner of these answers.
         if (answer?.owners.includes(null)) answer.owners = [id]
         const others = world.accounts().filter((account) => account.id !== id)
         forbid(
@@ -204,8 +204,8 @@ export const createInvariants = (world: World) => {
   const callCount = (name: string): number => world.calls.filter((call) => call.name === name).length
 
   /**
-   * Ends all faults, completes all pending calls, then checks each shown page: the stores of `PENDING` are false, and
-   * 'Complete Payment', 'Try again' or 'Open grAId' works, if the page has such a button.
+   * Ends all faults and completes the pending calls. Then checks each shown page: its teacher is signed in, the stores
+   * of `PENDING` are false, and 'Complete Payment', 'Try again' or 'Open grAId' works, if the user can press it.
    */
   const checkSettled = async (): Promise<void> => {
     for (const service of Object.keys(world.backend.faults))
@@ -225,7 +225,7 @@ export const createInvariants = (world: World) => {
         `${tab.name} shows a teacher who is not signed in any more.`,
       )
       scopeBind(windowFocused, { scope })()
-      // While the step with the code is open, the form behind it is disabled.
+      // While the step with the code is open, `$submitting` and `$creating` are true without a pending call.
       scopeBind(secondFactorCancelled, { scope })()
       for (const [name, $pending] of Object.entries(PENDING)) {
         forbid(scope.getState($pending), `${name} of ${tab.name} is true although nothing is pending.`)

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../fixtures/cast'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { JournalPort } from '../../src/core/ports/journal'
 
-/** Matches emails, passwords, codes, tokens, names, and the answers that `user-actions.ts` types. */
+/** Matches emails and tokens, and most passwords, codes, names and answers that `user-actions.ts` enters. */
 const SECRET = new RegExp(
   ['@', DEMO_PASSWORD, 'analytical', DEMO_CODE, 'token\\.', 'Ada|King|James|Turner|Grace|Nia', 'School'].join(
     '|',

@@ -6,8 +6,8 @@ import { $paying } from '../../src/models/plans/checkout'
 import { $handingOver } from '../../src/models/site/hand-over'
 
 /**
- * Stores that are true while a call is pending and its control is disabled. Each store must be false once no call is
- * pending.
+ * Stores that disable a control while a call is pending. Each must be false once no call is pending and the step with
+ * the code of a second factor is closed.
  */
 export const PENDING = {
   $handingOver,

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { checkInterleavings } from './check'
 
 /**
- * `npm run test:interleavings [-- --runs N --seed N --path P]`: plays random sessions in two tabs, in which responses,
- * timers and user actions occur in random order. Prints the seed. For a failed session, prints the options that repeat
- * the session.
+ * `npm run test:interleavings [-- --runs N --seed N --path P]`: plays random sessions in two tabs, in which requests,
+ * responses and user actions occur in random order. Prints the seed. For a failed session, prints the options that
+ * repeat the session.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
@@ -21,7 +21,7 @@ process.stdout.write(`${result.numRuns} runs in ${seconds} s, seed ${seed}\n`)
 if (result.failed) {
   const { errorInstance, counterexamplePath } = result
   const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
-  // The rest of the path leads to the shrunk session, but its scheduler would deliver responses in another order.
+  // The rest of the path would repeat the shrunk session, but with its responses in another order.
   const [path] = counterexamplePath?.split(':') ?? []
   process.stderr.write(
     `${message}\nRepeat with: npm run test:interleavings -- --seed ${seed} --path ${path}\n`,

@@ -8,8 +8,8 @@ const mapValues = (object: object, change: (value: never, key: string) => unknow
 type PortMethod = (...args: unknown[]) => Promise<{ ok: boolean; value?: unknown; error?: object }>
 
 /**
- * Adds the id of the call to tokens, payment urls and error messages, so that a navigation or a toast can be traced
- * back to the call.
+ * Adds the id of the call to app tokens and payment urls, and replaces error messages by a text with the id. So a
+ * navigation or a toast can be traced back to the call.
  */
 const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
   if (!result.ok) return { ...result, error: { ...result.error, message: `failed call #${id}` } }
@@ -20,7 +20,7 @@ const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
 
 /**
  * Returns a function that wraps `ports` for one call of a use case. Requests and responses wait until the scheduler
- * selects them, except those of `prepare`, the request of a Google sign-in and the response to a successful sign-in.
+ * selects them, except `watch`, `prepare`, `error`, requests for a Google popup and responses to successful sign-ins.
  */
 export const createScheduledPorts =
   ({ calls, signedInAccounts }: Records, listeners: Listeners, step: Step) =>

@@ -29,7 +29,7 @@ export type Tab = {
   history: string[]
   position: number
   page: Page
-  /** For each account id: whether the last look-up or sign-up in this tab has found a user record. */
+  /** By account id: what the last look-up in this tab has found. After a sign-up on /signup: 'no record'. */
   lookUps: Map<string, 'record' | 'no record'>
   /** The content of sessionStorage when the page was loaded, by key. */
   before: Partial<Record<string, string>>
@@ -57,9 +57,9 @@ export type Page = {
 }
 
 /**
- * An answer that was typed into onboarding. `owners` has two account ids, null for a visitor: the account that the page
- * showed, and the account of the session, which the page may not know yet. `signOuts` and `recordsFound` count the
- * sign-outs, and the records found in the tab, before the answer was typed: a later one may delete the answer.
+ * An answer that was typed into onboarding. `owners` has account ids, null for a visitor: at first, of the account that
+ * the page showed and of the session's account, which the page may not know yet. `signOuts` and `recordsFound` count
+ * the sign-outs, and the records found in the tab, before the answer was typed: a later one may delete the answer.
  * `signOuts` is -1 if something that is pending may delete the answer (`newAnswer` in invariants.ts).
  */
 export type Answer = {

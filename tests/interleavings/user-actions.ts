@@ -32,8 +32,8 @@ import type { Page, Tab } from './types'
 import type { World } from './world'
 
 /**
- * An action of the user, or an event at the authentication provider or a service. `label` describes the action in the
- * trace.
+ * An action of the user, or another event: a service fails, the session expires, the clock is set back or time passes.
+ * `label` describes the action in the trace.
  */
 export type Action = { label: string; run: () => void | Promise<void> }
 
@@ -229,7 +229,7 @@ const pageActions = (world: World, invariants: Invariants, tab: Tab): Action[] =
     ...(page.departure ? [{ label: 'sees the other site open', run: () => world.finishDeparture(tab) }] : []),
     { label: 'gets the focus', run: () => press(page, windowFocused) },
   ]
-  // While the browser opens the grAId app, the page is inert: the user can reach only the browser's own controls.
+  // During a hand-over, an overlay makes the page inert: the user can reach only the browser's own controls.
   if (scope.getState($redirecting)) return browserActions
   const { path } = scope.getState($location)
   const onboardingOpen = scope.getState($onboardingOpen)

@@ -31,8 +31,8 @@ import { watchPage } from './watch-page'
 export type World = ReturnType<typeof createWorld>
 
 /**
- * A browser with two tabs that share localStorage, the session and the backend. Each tab runs the real models and use
- * cases on in-memory adapters. `scheduler` decides the order of requests, responses, identity reports, `storage` events
+ * A browser whose tabs share localStorage, the session and the backend. Each tab runs the real models and use cases on
+ * in-memory adapters. `scheduler` decides the order of requests, responses, identity reports, `storage` events
  * and loaded chunks. If `isDeaf`, pages in the back/forward cache miss identity reports and `storage` events, as in
  * WebKit.
  */
@@ -56,7 +56,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
   const { journal, violations: journalViolations } = createCheckedJournal({ now, wait })
   const backend = createInMemoryBackend(SCENARIO, backendStorage, { now, wait })
 
-  /** Resolves while `page` is shown. Never resolves for a page that was closed. */
+  /** Resolves as soon as `page` is shown. Never resolves for a page that was closed. */
   const untilShown = async (page: Page): Promise<void> => {
     while (page.state === 'cached') await new Promise<void>((resolve) => page.waiting.push(resolve))
     if (page.state === 'closed') await new Promise(() => {})
@@ -136,7 +136,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     const reportingPorts: Ports = { ...ports, auth: { ...ports.auth, watch } }
     let loaded: Promise<void> | null = null
 
-    // As a browser does, delivers a `storage` event later, and none to a closed page.
+    // As a browser does, delivers a `storage` event some time after the change, and none to a closed page.
     const persistent: StoragePort = {
       ...storage.persistent,
       watch: (key, listener) =>

@@ -36,10 +36,10 @@ const config = () => ({ baseUrl: server().url, timeout: TIMEOUT })
 
 const takeDown = (route: string) => () => server().injectFault({ route, kind: 'status' })
 
-/** Returns an access token of the account. The mock server accepts access tokens as id tokens. */
+/** Returns an access token for this id. The mock server accepts access tokens as id tokens. */
 const idTokenOf = (id: string): IdToken => {
-  // One test of the contract looks up ids without an account. Each look-up needs a valid token, so these look-ups
-  // use the token of the account 'unrecorded'.
+  // One test of the contract looks up ids without an account. PostgREST's endpoints reject an invalid token, so these
+  // look-ups use the token of the account 'unrecorded'.
   const account = server().store.accountById(id) ?? server().store.accountById('unrecorded')
   if (!account) throw new Error('no account')
   return server().sessions.begin(account).access_token as string as IdToken

@@ -56,7 +56,7 @@ describe('The control API at /__mock/', () => {
     expect(await injected('checkout:html')).toEqual(['checkout:html'])
     expect(await injected('checkout:down')).toEqual(['checkout:down'])
     expect(await injected('checkout:')).toEqual([])
-    // A replay must end the fault of the scenario as well.
+    // 'checkout:' must also end a fault that the scenario has set, because a replay relies on this.
     await request('/__mock/scenario', { json: { name: 'checkout-html' } })
     expect(await injected('checkout:')).toEqual(['checkout:'])
     expect(await injected('checkout:html')).toEqual([])

@@ -14,8 +14,8 @@ import { styles } from '../support/styles'
 const LONG_COMMIT_MS = 10
 
 /**
- * Calls `onCommit` as soon as the browser can handle input after the first commit. Until then, the email field has the
- * focus without an event, as if the teacher had focused it before the hydration.
+ * Calls `onCommit` as soon as the browser can handle input after the first commit. From the commit on, the email field
+ * has the focus without an event, as if the teacher had focused the field before the hydration.
  */
 const afterCommit = (onCommit: () => void) => () => {
   useLayoutEffect(() => {

@@ -33,7 +33,7 @@ test('the site on the mock server sends them there', async () => {
   openRuntime('mock')
   const sent = [expect.stringMatching(/:\d+\/__mock\/journal$/), expect.objectContaining({ method: 'POST' })]
   await vi.waitFor(() => expect(fetched.mock.calls).toContainEqual(sent))
-  // The recorder of stories asks for the state of the mock server.
+  // Skips the request of the story recorder, which asks for the state of the mock server.
   const body = bodies().find((text) => text.startsWith('lines='))
   const lines = new URLSearchParams(body).get('lines')?.split('\n')
   expect(lines).toHaveLength(250)

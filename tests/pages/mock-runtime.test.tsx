@@ -18,7 +18,7 @@ import { setupUser } from '../support/setup-user'
 import { createTestBrowser, locationOf } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
-/** Stands in for the mock server: responds with JSON and a status, by path. With status 0, it cannot be reached. */
+/** The responses of `fetch` in place of the mock server, by path: JSON and a status. For status 0, `fetch` rejects. */
 let responses: Record<string, [object, number?]> = {}
 beforeEach(() => {
   vi.stubEnv('VITE_RUNTIME', 'mock')
@@ -80,9 +80,9 @@ test.each<[runtime: string, status: number, faults: string[], says: RegExp]>([
   vi.stubEnv('VITE_RUNTIME', runtime)
   responses = { '/__mock/scenario': [{}, status] }
   window.location.hash = await storyToLink({ ...STORY, faults })
-  // The listeners of the story would stay for later tests.
+  // Adds no listeners: those of the story would also run in later tests.
   vi.spyOn(window, 'addEventListener').mockReturnValue()
-  // happy-dom lacks both.
+  // happy-dom has neither `PerformanceNavigationTiming` nor popovers.
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   Object.assign(HTMLElement.prototype, { showPopover: () => {} })
   onTestFinished(() => {

@@ -22,7 +22,7 @@ const textWhile = (period: Period) => {
 
 describe('/upgrade', () => {
   const at = '/upgrade'
-  /** Returns the first card of `plan`: a dimmed plan has two, of which a browser shows one. */
+  /** Returns the first card of `plan`: the Free plan has two, for wide and narrow screens. */
   const card = (plan: string) => {
     const found = screen.getAllByRole('heading', { level: 2, name: plan })[0]?.closest('li')
     if (!found) throw new Error(`No card for ${plan}`)

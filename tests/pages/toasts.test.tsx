@@ -5,7 +5,7 @@ import { type Toast, toastShown } from '../../src/models/site/toasts'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
-/** A time in milliseconds after which every toast has dismissed itself. */
+/** In milliseconds. Longer than a toast stays, unless the pointer or the focus is in the toast or the tab is hidden. */
 const A_MINUTE = 60_000
 
 const show = async (kind: Toast['kind'] = 'success') => {

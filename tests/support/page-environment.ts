@@ -10,8 +10,7 @@ export default {
   name: 'page',
   viteEnvironment: 'client',
   async setup(global, options) {
-    // Removes `console.createTask`. With this function, React's development build records a stack trace for each
-    // element, which slows the tests down.
+    // Removes `console.createTask`, which React's development build would call and which slows the tests down.
     Reflect.deleteProperty(console, 'createTask')
     if (!isSetUp) await builtinEnvironments['happy-dom'].setup(global, options)
     isSetUp = true

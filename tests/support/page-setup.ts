@@ -13,7 +13,7 @@ Object.defineProperty(
   { get: () => Number.POSITIVE_INFINITY, set: () => undefined },
 )
 
-// Imports all lazy chunks up front: vitest aborts an import that is pending at the end of a test file, and the aborted
+// Imports all components up front: vitest aborts an import that is pending at the end of a test file, and the aborted
 // module stays broken for the following files of the worker.
 import.meta.glob('../../src/{pages,demo,ui}/**/*.tsx', { eager: true })
 

@@ -165,7 +165,7 @@ export const draftStorage = (draft: OnboardingDraft, owner: string | null = null
     [STORAGE_KEYS.onboardingDraft]: serializeDrafts([{ owner, savedAt: START, ...draft }]),
   })
 
-/** Starts the app on /guide for a teacher who is signed in and has completed onboarding. */
+/** Starts the app, by default on /guide, for a teacher who is signed in and has completed onboarding. */
 export const startSignedIn = async (options: TestAppOptions = {}, email = RETURNING_EMAIL) => {
   const persistent = await signedInStorage(email)
   const app = await startTestApp({ at: '/guide', scenario: 'returning-teacher', persistent, ...options })

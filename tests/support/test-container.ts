@@ -41,7 +41,7 @@ const differencesFromDemo = new ContainerModule(({ bind, rebind }) => {
     GOOGLE_CHOOSER,
     RELOAD,
   ])
-  // Replaces the binding of `cachedModule`, which waits in real time before it retries a failed request.
+  // Stands in for `cachedModule`, which waits in real time before it retries a failed request.
   bind(TOKENS.referenceData).toResolvedValue((uncached) => uncached, [TOKENS.uncachedReferenceData])
 })
 

@@ -9,8 +9,8 @@ window.addEventListener = (...listener: Listener): void => {
 }
 
 /**
- * The navigation adapter and the listener for the presenter's key are never removed, because they end with their page:
- * here, with their test.
+ * Removes the `popstate` and `keydown` listeners. The site never removes those of the navigation adapter and for the
+ * presenter's key, because in a browser they end with their page.
  */
 export const removeWindowListeners = (): void => {
   for (const listener of added.splice(0)) window.removeEventListener(...listener)

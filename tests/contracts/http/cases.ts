@@ -6,7 +6,7 @@ export type ContractCase = {
   method: 'post' | 'options'
   name: string
   body: string
-  /** The header that the site sends if it is built with VITE_CHECKOUT_ID_TOKEN=true. */
+  /** The header that a site built with VITE_CHECKOUT_ID_TOKEN=true sends for a signed-in teacher. */
   authorization?: string
   /** A status or class of openapi.yaml, for example '200' or '2XX'; '4XX' if the service must reject the request. */
   expected: string

@@ -1,5 +1,5 @@
 /**
- * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml. Its valid requests open
+ * `npm run test:contract -- --base-url URL`: checks an implementation of docs/openapi.yaml. The valid requests open
  * checkouts and subscribe addresses of example domains. Exits with code 1 if a response differs from the document.
  *
  *   --token-url URL   the token service, if its address differs from the base URL

@@ -28,7 +28,7 @@ export const FAILURES = FAULTS.filter((fault): fault is Failure => fault !== 'la
 
 /**
  * For each fault, the `reason` of the resulting `unavailable` error; null if the adapters return an error of another
- * kind.
+ * kind. `reasons` of a journey lists the exceptions.
  */
 export const REASONS = {
   offline: 'offline',
@@ -81,7 +81,7 @@ export const applyFailure = async (
       return new Response(null, { status: 204 })
     case 'truncated': {
       const text = await answer.text()
-      // Half of a JSON text is not valid JSON. An empty body has no half, so '{' is sent instead.
+      // Half of a JSON object or list is not valid JSON. An empty body has no half, so '{' is sent instead.
       return jsonText(200, text === '' ? '{' : text.slice(0, Math.ceil(text.length / 2)))
     }
     case 'wrong shape':

@@ -78,8 +78,8 @@ export const WATCH_IDENTITY: Readonly<Record<string, Journey>> = {
   'opening a page as a remembered teacher': {
     ...opening,
     requests: { production: REQUESTS.account, mock: REQUESTS.refresh },
-    // A failed refresh is repeated after 200 ms, 400 ms and so on, which makes 8 attempts within `REFRESH_TICK`
-    // (docs/product.md §9.4).
+    // The session store of the stack 'mock' repeats a failed refresh after 200 ms, 400 ms and so on, which makes 8
+    // attempts within `REFRESH_TICK` (docs/product.md §9.4).
     allowed: 8,
     remembered: ADA,
     since: HOUR,

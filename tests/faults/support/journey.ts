@@ -30,8 +30,8 @@ export type Journey = {
   problem: Store<unknown> | ((site: Site) => unknown) | 'none'
   expectKept: (site: Site) => void
   /**
-   * True if the page makes the call without a user action. A failure of the call is then not shown, and the teacher's
-   * next action is `retry`.
+   * True if the page makes the call before the teacher presses a control. A failure of the call is then not shown, and
+   * the teacher's next action is `retry`.
    */
   passive?: true
   /** The action with which the teacher continues after a failure; `press` by default. */

@@ -52,7 +52,7 @@ const PAGE_MESSAGE =
 const PART_MESSAGE = 'Part of this page didn’t load. Check your connection, then reload the page. Reload'
 
 /**
- * Opens the page at `path` from /signup, or /signup from /terms. The name typed into the form of /signup must be kept.
+ * Opens the page at `path` from /signup, whose form must keep the typed name. /signup itself is opened from /terms.
  */
 const openingPage = (path: string): ChunkJourney => ({
   from: path === PATHS.signUp ? PATHS.terms : PATHS.signUp,

@@ -37,8 +37,8 @@ export const PAY_URL = 'https://checkout.graid.test/pay'
 export const SERVICES_URL = 'https://services.graid.test'
 
 /**
- * Patterns for the requests of each port method. The matched text is the method and url of a request, such as 'POST
- * https://services.graid.test/checkout'.
+ * Patterns for requests, except those for reference lists. The matched text is the method and url of a request, such as
+ * 'POST https://services.graid.test/checkout'.
  */
 export const REQUESTS = {
   passwordSignIn: /accounts:signInWithPassword|grant_type=password/,

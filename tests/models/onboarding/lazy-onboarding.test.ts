@@ -5,8 +5,8 @@ import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 
-// Makes each test import the modules again. In the browser, the models of the onboarding steps are loaded only after
-// onboarding is opened, and each test imports the modules in this order.
+// Makes each test import the modules again. In the browser, the models of the onboarding steps may be loaded after
+// onboarding was opened, and each test imports the modules in this order.
 beforeEach(() => vi.resetModules())
 
 /** Opens onboarding with a stored draft. The models of the steps are not imported until `loadSteps` is called. */

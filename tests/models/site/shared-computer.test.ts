@@ -15,7 +15,7 @@ import { settled, signedInStorage, startSignedIn, startTestApp } from '../../sup
 
 const OTHER_EMAIL = 'someone.else@school.org'
 
-/** The keys of `STORAGE_KEYS` with their values in the storage, as one text. */
+/** The keys of `STORAGE_KEYS`, also with a path of a form appended, and their values in the storage, as one text. */
 const contentOf = (storage: ReturnType<typeof createInMemoryStorage>): string =>
   Object.values(STORAGE_KEYS)
     .flatMap((key) => [key, `${key}/auth`, `${key}/signup`])

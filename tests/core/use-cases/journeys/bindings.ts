@@ -82,7 +82,7 @@ const FAILURES: readonly AttemptResult[] = [
   err({ kind: 'second-factor-required', message: '', challenge: 'c1', factors: SECOND_FACTORS }),
 ]
 
-/** The account that an attempt signs in to; null if it fails. */
+/** The account that an attempt signs in to or creates; null if the attempt fails. */
 const chosenAccount = (tab: Tab, call: AttemptCall, outcome: number): Identity | null => {
   if (outcome % 3 === 2) return null
   if (call.kind === 'register' || call.kind === 'sign-up') return tab.isNiaCreated ? null : NIA
@@ -100,7 +100,6 @@ const attempt = (tab: Tab, form: FormPath, call: AttemptCall): void =>
       result = identity ? ok(null) : err(OFFLINE)
     } else if (identity) {
       tab.isNiaCreated ||= identity === NIA
-      // The provider may report the account before the response arrives.
       if (kind !== 'register') tab.signIn(identity)
     }
     tab.enter([form === '/auth' ? 'auth' : 'signUp', { type: 'answered', kind, visit, result }])

@@ -19,7 +19,7 @@ export const createLedger = (tab: Tab) => {
   const authors = new Map<string, { id: string | null; usedBy: string | null }>()
   /** The last text of each account, and of the visitor (null), while it must not be lost. */
   const kept = new Map<string | null, string>()
-  /** By account id: the result of the last look-up in the account's current session. */
+  /** By account id: the result of the last look-up in the current session. After a reload, only 'record' remains. */
   const known = new Map<string, 'record' | 'no record' | 'failure'>()
   let mayOpen = false
   let wasOpen = false

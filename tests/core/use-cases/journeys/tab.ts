@@ -121,7 +121,7 @@ export class Tab {
   planId: PaidPlanId | null
   states = { ...INITIAL }
   visit = 1
-  /** The number of pending sign-ins. */
+  /** The number of pending attempts that sign the teacher in, such as a sign-up on /signup. */
   authenticating = 0
   /** Whether the provider reports the identity. */
   isListening = false
@@ -250,7 +250,7 @@ export class Tab {
     pending.push({ name, session, visit, respond })
   }
 
-  /** Changes the provider's account. At most one report is pending; it carries the account of when it arrives. */
+  /** Changes the provider's account. One report at most is pending: on arrival, it names the account of that moment. */
   signIn(identity: Identity | null): void {
     this.account = identity
     if (!this.isListening || this.pending.some(({ name }) => name === 'report')) return

@@ -24,7 +24,6 @@ const VISITORS = draftWith({ owner: null })
 const FOREIGN = draftWith({ owner: null, data: { ...COMPLETE_ONBOARDING, email: 'ben@school.org' } })
 const BY_LINK = draftWith({ owner: null, byLink: true })
 
-/** What Ada's account prefills. */
 const ADA_PREFILLED = { ...EMPTY_ONBOARDING, firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
 
 const stateOf = (known: Partial<Answers> = {}): Answers => ({ ...NO_ANSWERS, ...known })

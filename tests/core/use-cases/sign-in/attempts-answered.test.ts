@@ -23,7 +23,7 @@ const isOfGoogle = (kind: Kind) => GOOGLE.some((other) => other === kind)
 
 /** Both an email and Google's popup are pending, so that the response must end only its own attempt. */
 const PENDING: Attempts = { ...NO_ATTEMPTS, isSubmitting: true, isChoosing: true, closedPopups: 1 }
-/** The state after the response to `kind`. A response of Google also restarts the count of closed popups. */
+/** The state after the response to `kind`. Most responses of Google restart the count of closed popups. */
 const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
   ...PENDING,
   ...(isOfGoogle(kind) ? { isChoosing: false, closedPopups: 0 } : { isSubmitting: false }),
