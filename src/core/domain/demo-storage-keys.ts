@@ -1,4 +1,4 @@
-/** When the user starts a scenario, all keys with this prefix are removed from localStorage and sessionStorage. */
+/** When the demo clears localStorage and sessionStorage for another scenario, it removes the keys with this prefix. */
 export const STORAGE_PREFIX = 'graid'
 
 /** Keys of the runtimes `demo` and `mock`. The production build does not contain them. */
@@ -14,10 +14,10 @@ export const DEMO_STORAGE_KEYS = {
   demoSession: 'graidDemoSession',
 } as const
 
-/** Keys of the story's player. They lack `STORAGE_PREFIX`, because a story starts its scenario and plays on. */
+/** Keys of the story's player. They lack `STORAGE_PREFIX`, so that they stay when a story starts its scenario. */
 export const STORY_STORAGE_KEYS = {
   story: 'storyState',
-  /** 'true' from the player's page load or Back until the recorder has ignored it, as it is no step of a person. */
+  /** 'true' while the player loads a page or goes back, so that the recorder does not record a step of a person. */
   storyLoad: 'storyLoad',
 } as const
 

@@ -26,7 +26,7 @@ export const unavailable = (
 /** Returns the host that a content filter may be blocking, or undefined if `error` has another cause. */
 export const blockedHost = (error: object | null): string | undefined => (error as Blockable | null)?.host
 
-/** The user has no session: it has ended, or the user has never signed in. */
+/** The user of the call is not signed in: nobody is, or another user. */
 export type SignedOut = Failure<'signed-out'>
 export type Unauthorized = Failure<'unauthorized'>
 /** The database denied access to the rows. */

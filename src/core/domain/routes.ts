@@ -19,7 +19,6 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
-/** The prices on the landing page. */
 export const PRICING_PATH = `${PATHS.landing}#pricing`
 
 /** Whether the page at `path` has a form to sign in or to create an account. */

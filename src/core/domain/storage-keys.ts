@@ -11,7 +11,7 @@ export const appearance = 'graidAppearance'
  * load the authentication SDK.
  */
 export const signedInHint = 'graidSignedIn'
-/** 'true' once onboarding was completed, or a sign-in found a user record. */
+/** 'true' once onboarding was completed or a look-up found a user record, until a session ends. */
 export const onboardingComplete = 'graidOnboardingComplete'
 /** The id of the account that set the completion flag; empty if a visitor set it. */
 export const completedBy = 'graidCompletedBy'
@@ -30,17 +30,17 @@ export const session = 'graidSession'
 // In sessionStorage, which each tab has for itself
 /** The drafts of this tab (src/core/domain/onboarding/drafts.ts). */
 export const onboardingDraft = 'graidOnboardingDraft'
-/** The name and email of a sign-up form that was not sent yet. /auth and /signup append their path to the key. */
+/** The name and email typed into a sign-up form. /auth and /signup append their path to the key. */
 export const signUpForm = 'graidSignUpForm'
-/** 'true' while the step with the code of a second factor is open. A reload ends the step. */
+/** 'true' while a sign-in waits for the code of a second factor. A reload ends this sign-in. */
 export const secondFactorOpen = 'graidSecondFactorOpen'
-/** The path of the page that left for Google's account chooser, until the next load. */
+/** The path of the page that left for Google's account chooser, until the next load or a failure. */
 export const googleRedirect = 'graidGoogleRedirect'
 /** The id of an account known to have no user record. */
 export const newTeacher = 'graidNewTeacher'
 /** The path of the page on which onboarding is open. */
 export const onboardingOpen = 'graidOnboardingOpen'
-/** 'true' once onboarding was opened in this tab: the landing page then does not open it without a click. */
+/** 'true' once onboarding was opened in this tab: the landing page then opens it by itself only after a reload. */
 export const onboardingOffered = 'graidOnboardingOffered'
 /** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
 export const completedHere = 'graidCompletedHere'
@@ -54,5 +54,5 @@ export const chosenPeriod = 'graidChosenPeriod'
 export const handOverWaiting = 'graidHandOverWaiting'
 /** The builds for which src/document/reload.ts has already reloaded this tab. */
 export const reloadedBuilds = 'graidReloadedBuilds'
-/** The text of form fields before a reload, without passwords. Removed once the fields are filled again. */
+/** What form fields contained before a reload, without passwords. Removed once it is read. */
 export const typedFields = 'graidTypedFields'

@@ -41,9 +41,9 @@ export interface AuthPort {
    */
   signInWithEmail(credentials: Credentials): Promise<Result<Identity, EmailSignInError>>
   /**
-   * Opens Google's account chooser in a popup, even if only one account is available. Must be called synchronously
-   * in a click handler, because browsers block popups that are opened later (`popup-blocked`). The time limit does
-   * not include the time that the user takes to choose.
+   * Opens Google's account chooser in a popup, even if only one account is available. Must be called right after a
+   * click, because browsers block popups that are opened later (`popup-blocked`), unless src/boot has opened one in the
+   * click. The time limit does not include the time that the user takes to choose.
    */
   signInWithGoogle(): Promise<Result<Identity, GoogleSignInError>>
   /**

@@ -1,12 +1,12 @@
-/** Navigates the browser. `path` is a path of this site with its query; `url` is absolute. No method throws. */
+/** Navigates the browser. `path`: a path of this site with its query. `url` may lead to any site. No method throws. */
 export interface NavigationPort {
   /** Shows a page of this site. With `replace`, the current history entry is replaced and no entry is added. */
   go(path: string, options?: { replace?: boolean }): void
   /** Goes one history entry back, or to '/' if there is none. */
   back(): void
   /**
-   * Opens `url` and replaces the current history entry. The Back button then does not return to this page, which
-   * would open the url again.
+   * Opens `url` and replaces the current history entry. The Back button then does not return to this page, which might
+   * open the url again.
    */
   handOver(url: string): void
   /** Opens `url` with a new history entry, so that the Back button returns to this site. */

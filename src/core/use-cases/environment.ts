@@ -27,8 +27,8 @@ export type Environment = {
   storage: { persistent: StoragePort; tab: StoragePort }
   clock: ClockPort
   /**
-   * Returns a new source for each drawing of subjects. In the demo and on the mock server, it starts with the
-   * scenario's seed, so that the same subjects are drawn whatever was drawn before.
+   * Called for each drawing of subjects. In the demo and on the mock server, it returns a new source that starts with
+   * the scenario's seed, so that the same subjects are drawn whatever was drawn before.
    */
   createRandom: () => RandomPort
   log: LogPort

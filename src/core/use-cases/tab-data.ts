@@ -26,7 +26,7 @@ const TYPED_KEYS = [
 
 export type TabDataEvent =
   | { type: 'page-entered' }
-  /** The browser was asked to open the grAId app with the answers of `account`. */
+  /** The browser was asked to open the grAId app for `account`. */
   | { type: 'handed-over'; account: Identity | null }
   | ({ type: 'record-known' } & RecordKnown)
   | { type: 'session-changed'; change: SessionChange }

@@ -4,8 +4,8 @@ export type Toast = { kind: 'success' | 'destructive'; title: string; descriptio
 
 /**
  * A visible toast. `generation` is incremented whenever the toast's timer stops or starts again, so that earlier timers
- * of the toast are ignored. `isHeld` is true while the pointer or the focus is in the toast; `isFromOtherPage` is true
- * after a navigation.
+ * of the toast are ignored. `isHeld`: the pointer or the focus is in the toast, and has entered it on the current page.
+ * `isFromOtherPage` is true after a navigation.
  */
 export type ShownToast = Toast & { id: number; generation: number; isHeld: boolean; isFromOtherPage: boolean }
 
@@ -20,8 +20,8 @@ export type ToastsEvent =
   /** The pointer or the focus is in the toast, which then stays, or has left it. */
   | { type: 'held'; id: number; isHeld: boolean }
   /**
-   * The user has left the tab or the browser, for example to read her mail, or is back. The toasts stay while the tab
-   * is hidden.
+   * The tab was hidden or shown again, for example because the teacher reads her mail in another tab. The toasts stay
+   * while the tab is hidden.
    */
   | { type: 'tab-toggled'; isHidden: boolean }
   /** The toasts with these titles no longer apply, for example after a new attempt. */
@@ -43,7 +43,7 @@ const shownAfter = ({ shown, lastId }: Toasts, event: ToastsEvent): readonly Sho
   switch (event.type) {
     case 'shown': {
       const toast = { ...event.toast, id: lastId + 1, generation: 0, isHeld: false, isFromOtherPage: false }
-      // After a second failure of the same kind, only its own toast is shown.
+      // A toast replaces an earlier one with the same title.
       return [...shown.filter(({ title }) => title !== toast.title), toast].slice(-MAX_TOASTS)
     }
     case 'dismissed':
@@ -59,9 +59,9 @@ const shownAfter = ({ shown, lastId }: Toasts, event: ToastsEvent): readonly Sho
     case 'cleared':
       return []
     case 'path-changed':
-      // Toasts of the page that was left disappear. A success may be shown just before the navigation that it causes,
-      // so it stays for one more page. Its timer starts again even under the pointer, because a pointer that does not
-      // move causes no event.
+      // Toasts of the page that was left disappear. A success toast may be shown just before the program navigates, so
+      // it stays for one more page. Its timer starts again even under the pointer, because a pointer that does not move
+      // causes no event.
       return shown
         .filter(({ kind, isFromOtherPage }) => kind === 'success' && !isFromOtherPage)
         .map((toast) => ({ ...restarted(toast), isHeld: false, isFromOtherPage: true }))

@@ -45,7 +45,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
 
   const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
-  /** The form was sent. A reload must no longer restore name and email. */
+  /** The teacher now has an account. A reload must no longer restore name and email. */
   const sent = createCommand(({ storage }) => storage.tab.remove(storageKey))
   sample({
     clock: [fieldChanged, cleared],

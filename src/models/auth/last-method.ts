@@ -6,13 +6,12 @@ import { $environment } from '../site/environment'
 import { pageEntered } from '../site/navigation'
 import { signedOut } from '../site/session'
 
-/** Stores `method` as the last one used in this browser. */
 export const rememberMethod = ({ storage }: Environment, method: SignInMethod): void =>
   storage.persistent.set(STORAGE_KEYS.lastSignInMethod, method)
 
 /**
- * The method of the last sign-in or registration in this browser. Null until a page is entered, because the first
- * rendering must match the prerendered html, which marks no method.
+ * The method of the last sign-in or registration in this browser, read on each page entry and sign-out. At first
+ * null, because the first rendering must match the prerendered html, which marks no method.
  */
 export const $lastMethod = createStore<SignInMethod | null>(null)
 sample({

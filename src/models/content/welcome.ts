@@ -22,7 +22,7 @@ const machine = createMachine({
   },
 })
 const entered = sample({ clock: enteredPage(PATHS.welcome), source: $navigationId })
-/** What was ordered in this tab within the last hour; null without an order. */
+/** The plan for which this tab opened the payment page last, within the hour before /welcome was entered. */
 export const $order = createStore<PlanChoice | null>(null).reset(signedOut)
 sample({
   clock: entered,

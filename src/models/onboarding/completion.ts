@@ -55,7 +55,7 @@ machine.follow(merge([handedOver, checkoutOpened]), (account) => ({
   account: account?.id ?? null,
 }))
 
-// The teacher was welcomed when the browser was asked to open the grAId app, but the app did not open.
+// The teacher may have been welcomed when the browser was asked to open the grAId app, and then the app did not open.
 sample({
   clock: $handOverProblem,
   filter: Boolean,

@@ -9,7 +9,7 @@ import { createMachine } from '../site/machine'
 import { $onboardingOpen, handedOver, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $identity, sessionChanged } from '../site/session'
 
-/** Onboarding shows another draft than before: a stored or an empty one. */
+/** Onboarding shows a stored or an empty draft: it has opened, or another draft has replaced the one shown. */
 export const draftRestored = createEvent()
 
 const machine = createMachine({

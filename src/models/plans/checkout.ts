@@ -12,7 +12,7 @@ import { $location, $navigationId, pageEntered, pageRestored } from '../site/nav
 import { forgetPlanChoice } from '../site/plan-choice'
 import { $session } from '../site/session'
 
-/** The plan and period in the query; null on other pages, and for an unknown plan. */
+/** The plan and period in the query; null on other pages, and unless the query names one paid plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   readCheckoutSelection(path, search),
 )
@@ -62,7 +62,7 @@ const machine = createMachine({
   },
 })
 export const paymentSubmitted = machine.input((period: Period) => ({ type: 'submitted', period }))
-/** Another period was chosen. The page keeps the choice until `paymentSubmitted`. */
+/** A period was chosen. The page keeps the period, and passes it to `paymentSubmitted`. */
 export const periodChosen = machine.input({ type: 'period-chosen' })
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(pageRestored, { type: 'page-restored' })

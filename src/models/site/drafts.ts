@@ -24,7 +24,7 @@ export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDra
 /** Whether the user has unfinished answers in this tab. False until the first page is entered. */
 export const $isUnfinished = combine(restore(draftsWritten, []), $identity, isUnfinished)
 
-// This module is part of every page, because the teacher may sign out on any page.
+// This module is part of every page, because the session may end on any page.
 const dataAffected = createCommand<TabDataEvent>((environment, event) => {
   const { drafts, removedKeys } = tabDataAfter(readDrafts(environment), event)
   writeDrafts(environment, drafts)

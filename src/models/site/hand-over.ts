@@ -93,13 +93,12 @@ const machine = createMachine({
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(pageRestored, { type: 'page-restored' })
-/** An attempt to sign up has been started. */
 export const signUpStarted = machine.input((method: 'email' | 'google') => ({
   type: 'sign-up-started',
   method,
 }))
 machine.follow(authenticationFailed, { type: 'sign-in-failed' })
-/** The account was created on /signup, so it has no user record yet. */
+/** The account was created with an email on /signup, so it has no user record yet. */
 export const accountCreated = machine.input((identity: Identity) => ({ type: 'account-created', identity }))
 /** 'Open grAId' or 'Open grAId without paying' was pressed. */
 export const openingRequested = machine.input({ type: 'opening-requested' })
@@ -120,7 +119,6 @@ const $progress = combine(machine.$state, $facts, progressOf)
 export const $handingOver = $progress.map(({ isBusy }) => isBusy)
 /** Whether an overlay covers the page. */
 export const $redirecting = $progress.map(({ isCovered }) => isCovered)
-/** The account that was created on /signup in this page load, until the grAId app opens. */
 export const $createdHere = machine.$state.map(({ createdHere }) => createdHere)
 
 sample({ clock: combine(machine.$state, $facts, idleIdentity), target: teacherIdle })

@@ -9,8 +9,8 @@ export const appStarted = createEvent<SiteLocation>()
 export const locationChanged = createEvent<SiteLocation>()
 
 /**
- * The page is shown again as it was: from the back/forward cache, or because the user went back before the next page
- * had loaded.
+ * The page is shown again as it was: from the back/forward cache, or because the user left the next page before that
+ * page had loaded.
  */
 export const pageRestored = createEvent()
 
@@ -43,7 +43,6 @@ const leftBeforeStart = sample({
 })
 sample({ clock: firstPageShown, target: [$location, pageEntered] })
 
-/** Returns an event that fires when the page at `path` is entered. */
 export const enteredPage = (path: string) => pageEntered.filter({ fn: (location) => location.path === path })
 
 /**

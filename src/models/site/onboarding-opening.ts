@@ -10,7 +10,7 @@ import { toastsCleared } from './toasts'
 
 /** Opens and closes onboarding. The models of the answers are in src/models/onboarding, in the chunk of the steps. */
 
-/** Onboarding must open: a look-up found no record, or the teacher is on /signup without the completion flag. */
+/** Onboarding must open: a look-up found no record, or the teacher on /signup has questions to answer. */
 export const newTeacherSignedIn = createEvent()
 export const recordKnown = createEvent<RecordKnown>()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */
@@ -57,11 +57,11 @@ machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 export const onboardingRequested = machine.input({ type: 'requested' })
 machine.follow(newTeacherSignedIn, { type: 'requested' })
-/** By the Close button, the Escape key or, on the first step, the browser's Back. */
+/** By the Close button, Escape or, on the first step and beside the question of docs/product.md §4.8, by Back. */
 export const onboardingClosed = machine.input({ type: 'dismissed' })
 /** 'Start Using grAId' has completed onboarding (docs/product.md §4.5). */
 export const completed = machine.input({ type: 'completed' })
-/** The signed-in teacher while no hand-over is pending or failed, otherwise null. */
+/** The payload is the signed-in teacher, or null while a sign-in or hand-over is pending or a hand-over has failed. */
 export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))
 machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))
 machine.follow(handedOver, { type: 'handed-over' })

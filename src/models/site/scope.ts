@@ -4,7 +4,6 @@ import type { Environment } from '../../core/use-cases/environment'
 import { $environment } from './environment'
 import { $location } from './navigation'
 
-/** Creates the effector scope of the site, at `location`. */
 export const createScope = (environment: Environment, location: SiteLocation): Scope =>
   fork({
     values: [

@@ -10,7 +10,7 @@ import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
 /** A sign-in or sign-up is pending, until one of the next two events. */
 export const authenticationStarted = createEvent()
-/** The provider reports the same identity, before or after this event. */
+/** A sign-in or sign-up has succeeded. The provider reports the same identity, before or after this event. */
 export const authenticated = createEvent<Identity>()
 export const authenticationFailed = createEvent()
 
@@ -23,15 +23,15 @@ export const $authenticating = createStore(0)
   .on([authenticated, authenticationFailed], (count) => Math.max(0, count - 1))
   .map((count) => count > 0)
 
-/** The provider has reported an identity, or a sign-in succeeded. `$session` has already changed. */
+/** The provider has reported an identity or null, or a sign-in succeeded. `$session` has already changed. */
 export const sessionChanged = createEvent<SessionChange>()
 /** The user signed out, in this tab or in another one. */
 export const signedOut = sessionChanged.filter({ fn: ({ ended }) => ended === 'sign-out' })
-/** Another account than the last one in this tab has signed in. */
+/** The provider has reported another account than the last one in this page load. */
 export const accountReplaced = sessionChanged.filter({ fn: ({ isReplaced }) => isReplaced })
 
 const scopesKnown = createEvent<readonly SignOutScope[]>()
-/** The scopes that the provider supports. Empty until the use cases are loaded. */
+/** The scopes that the provider supports. Empty until the provider is watched. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([]).on(scopesKnown, (_, scopes) => scopes)
 
 const machine = createMachine({
@@ -107,7 +107,6 @@ export const $identity = $session.map(({ identity }) => identity)
 /** False until it is known who is signed in, or that nobody is. */
 export const $identitySettled = $session.map(({ isSettled }) => isSettled)
 export const $identityUnknown = $session.map(({ isUnknown }) => isUnknown)
-/** The signed-in teacher; null if no user is signed in. */
 export const $teacher = $identity.map(teacherOf)
 
 const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): CompletionFlag => ({

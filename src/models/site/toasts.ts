@@ -16,7 +16,7 @@ export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[
   })
 }
 
-/** Titles of toasts that name a next step. An attempt to sign in on /auth dismisses them. */
+/** An attempt to sign in on /auth dismisses the toasts with these titles. */
 export const SUCCESS_TITLES = {
   registered: 'Registration successful!',
   resetEmailSent: 'Email sent',
@@ -43,7 +43,7 @@ const machine = createMachine({
   facts: $environment,
   here: () => null,
   commands: {
-    // Not awaited: effector would treat the scope as busy until the toast is dismissed.
+    // Not awaited: effector would treat the scope as busy until the time has passed.
     wait: ({ clock }, { id, generation, duration }, dispatch) =>
       void clock.wait(duration).then(() => dispatch({ type: 'elapsed', id, generation })),
   },

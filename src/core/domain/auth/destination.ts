@@ -2,7 +2,7 @@ import type { IdTokenError, IssueTokenError, LookupError } from '../errors'
 import type { AppToken } from '../tokens'
 import type { Identity } from './identity'
 
-/** A user with a record is sent to the grAId app, others to onboarding. */
+/** 'app': the user has a record, and `token` is for the grAId app. 'onboarding': the user has no record. */
 export type SignInDestination =
   | { next: 'app'; identity: Identity; token: AppToken }
   | { next: 'onboarding'; identity: Identity }

@@ -11,7 +11,6 @@ export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset' | 'second-factor'
 
 export type SignInMethod = 'google' | 'email'
 
-/** Reads a method that the browser has stored. */
 export const readSignInMethod = (stored: string | null): SignInMethod | null =>
   stored === 'google' || stored === 'email' ? stored : null
 
@@ -54,7 +53,7 @@ const reasonOf = (error: AuthError, form: AuthFormKind, closedPopups: number): F
 
 /**
  * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` comes from this
- * browser, so the result does not reveal whether an account exists. `closedPopups` is from `closedPopupsAfter`.
+ * browser, so it does not reveal whether an account exists. `closedPopups` is from `closedPopupsAfter`.
  */
 export const recoveryOf = (
   error: AuthError,

@@ -1,10 +1,10 @@
 import { buildData, type OnboardingData, type OnboardingField } from './onboarding'
 import type { ReferenceList, Subject } from './reference-data'
 
-/** Offered after the subjects of `sampleSubjects` (docs/product.md §9.3). */
+/** Offered after the drawn subjects (docs/product.md §9.3). */
 export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 
-/** The number of subjects offered besides 'Other', unless more are chosen (docs/product.md §9.3). */
+/** The number of subjects offered besides 'Other', unless more are chosen or there are fewer (docs/product.md §9.3). */
 export const SUBJECTS_OFFERED = 7
 
 /**

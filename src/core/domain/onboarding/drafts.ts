@@ -15,7 +15,7 @@ export type StoredDraft = OnboardingDraft & {
   savedAt: number
   /** The answers came in the URL of /auth, so someone else may have written them. */
   byLink?: true
-  /** The browser was asked to open the grAId app with these answers. The app may not have opened. */
+  /** The browser was asked to open the grAId app, which may not have opened. Complete answers were sent along. */
   handedOver?: true
 }
 
@@ -85,7 +85,7 @@ export const saveDraft = (
     MOST_DRAFTS,
   )
 
-/** Returns the drafts after the browser was asked to open the grAId app with the answers of `identity`. */
+/** Returns the drafts after the browser was asked to open the grAId app for `identity`. */
 export const markHandedOver = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,

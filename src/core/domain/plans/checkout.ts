@@ -8,7 +8,7 @@ export type CheckoutRequest = { payPlanId: number; cancelLanding: true }
 
 export type CheckoutSelection = { plan: CheckoutPlan; period: Period }
 
-/** Reads the URL of /payment. Returns null on other pages, and if `planid` is not the id of a paid plan. */
+/** Reads the URL of /payment. Returns null on other pages, and unless `planid` is given once, as a paid plan's id. */
 export const readCheckoutSelection = (path: string, search: string): CheckoutSelection | null => {
   const query = path === PATHS.payment ? readCheckoutQuery(readQuery(search)) : null
   const plan = query && CHECKOUT_PLANS.find(({ id }) => id === query.planId)

@@ -12,7 +12,7 @@ export const serializePlanChoice = (planId: PaidPlanId | string, period: string,
 export const parsePeriod = (stored: string | null): Period | null =>
   PERIODS.find((period) => period === stored) ?? null
 
-/** Returns null for the Free plan, for malformed text, and after `PLAN_CHOICE_MS`. */
+/** Returns null if nothing is stored, for the Free plan, for malformed text, and after `PLAN_CHOICE_MS`. */
 export const parsePlanChoice = (stored: string | null, now: number): PlanChoice | null => {
   const [plan, text = '', chosenAt] = stored?.split(' ') ?? []
   const planId = parsePaidPlanId(plan)

@@ -12,7 +12,7 @@ import type { Step } from '../step'
 /** The answers on the screen, the step, and whose draft they are (docs/product.md §4.4, §4.8). */
 export type Answers = {
   draft: OnboardingDraft
-  /** The account whose draft is shown; `id` is null for a visitor. Null until onboarding is open and shows one. */
+  /** The account whose draft is shown; `id` is null for a visitor. Null while onboarding shows no draft. */
   restoredFor: { id: string | null } | null
   /**
    * Answers that the teacher must accept first: a visitor's with another email, or those of a link. `email` is the
@@ -20,9 +20,9 @@ export type Answers = {
    */
   other: { email: string; byLink: boolean } | null
   /**
-   * Where the answers come from that a signed-in teacher finds when onboarding opens. 'kept': given on an earlier
-   * visit, or before the sign-in. 'handed-over': already sent to the grAId app, which may not have opened. Null after
-   * the next step.
+   * Which stored answers a signed-in teacher finds, unless onboarding opens at the first step. 'handed-over': the
+   * browser was asked to open the grAId app with them. 'kept': any others. Null again once the teacher has moved to
+   * another step.
    */
   kept: 'kept' | 'handed-over' | null
 }
@@ -52,7 +52,7 @@ export type AnswersEvent =
   | { type: 'choice-toggled'; of: 'subjects' | 'goals'; id: number }
   | { type: 'continued' }
   | { type: 'went-back' }
-  /** The browser's Back was pressed, which leaves the page unless `hold-back` follows. */
+  /** The browser's Back was pressed. The next Back leaves the page, unless `hold-back` follows. */
   | { type: 'back-pressed' }
   /** The teacher has chosen whether to use the answers of `Answers.other`. */
   | { type: 'other-decided'; use: boolean }
@@ -61,7 +61,7 @@ export type AnswersEvent =
 
 export type AnswersCommand =
   | { type: 'store'; drafts: readonly StoredDraft[] }
-  /** Onboarding shows another draft than before: a stored or an empty one. */
+  /** Onboarding shows a stored or an empty draft: it has opened, or another draft has replaced the one shown. */
   | { type: 'restored' }
   /** The browser's Back leads to 'back-pressed' instead of the previous page. */
   | { type: 'hold-back' }
@@ -92,7 +92,7 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
   return [state, { type: 'store', drafts: claimDraft(completed, own, identity) }, { type: 'restored' }]
 }
 
-/** Restores a draft when onboarding opens, and when another account signs in while it is open. */
+/** Restores a draft when onboarding opens, and when the provider reports an account while a visitor's is shown. */
 const restoreOnce = (state: Answers, here: AnswersContext): AnswersStep =>
   here.isOpen && (state.restoredFor === null || state.restoredFor.id !== (here.identity?.id ?? null))
     ? restore(here)
@@ -124,8 +124,8 @@ const decide = (use: boolean, here: AnswersContext): AnswersStep => {
 }
 
 /**
- * A draft may contain choices that the reference lists no longer offer. Removes them, and returns to the first step
- * that is incomplete without them.
+ * A draft may contain choices that the reference lists no longer offer. Removes them, and goes back to the first step
+ * that is then incomplete, if that comes earlier.
  */
 const removeUnknownChoices = (draft: OnboardingDraft, rows: Partial<ReferenceData>): OnboardingDraft => {
   const data = REFERENCE_LISTS.reduce((answers, list) => {
@@ -135,7 +135,6 @@ const removeUnknownChoices = (draft: OnboardingDraft, rows: Partial<ReferenceDat
   return { data, step: reachableStep({ ...draft, data }) }
 }
 
-/** Returns the answers after `event`. */
 export const answers = (state: Answers, event: AnswersEvent, here: AnswersContext): AnswersStep => {
   const { data, step } = state.draft
   switch (event.type) {
@@ -151,8 +150,8 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
       return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
     }
     case 'handed-over':
-      // 'Try again' works while onboarding is open. If the grAId app then did not open, the next edit would store a draft
-      // without the earlier answers.
+      // 'Try again' works while onboarding is open, and then the grAId app may fail to open. So the draft stays on the
+      // screen: the next edit of an emptied draft would replace the stored answers.
       return [here.isOpen ? state : { ...state, draft: NO_ANSWERS.draft }]
     case 'changed':
       return edit(state, { data: { ...data, ...event.answers }, step }, here)

@@ -62,7 +62,7 @@ export const completion = (
   switch (event.type) {
     case 'finished':
       if (!isOpen || !isComplete(answers)) return [state]
-      // The answers would overwrite an existing user record. If there is one, the grAId app opens without them.
+      // The answers would overwrite an existing user record. If there is one, they are not sent.
       return identity && identity.id !== createdHere
         ? [{ ...state, isLookingUp: true }, { type: 'look-up' }]
         : complete(here)

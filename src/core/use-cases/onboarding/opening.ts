@@ -9,9 +9,9 @@ export type Opening = {
   openOn: string | null
   /** The page on which onboarding was open before a reload, until it opens again. */
   openBeforeReload: string | null
-  /** The account without a user record: a look-up in this page load found none, or it was created on /signup. */
+  /** An account without a user record: a look-up in this page load found none, or it was just created on /signup. */
   newTeacher: string | null
-  /** The signed-in teacher while no hand-over is pending or failed. */
+  /** The signed-in teacher while no sign-in or hand-over is pending and no hand-over has failed. */
   idle: Identity | null
 }
 
@@ -25,11 +25,11 @@ export type OpeningContext = {
   openBeforeReload: string | null
   newTeacher: string | null
   wasOffered: boolean
-  /** Whether the signed-in teacher has completed onboarding in this browser. */
+  /** Whether the completion flag counts for the signed-in teacher. */
   hasCompleted: boolean
 }
 
-/** Whether an account has a user record. One that was just created has none. */
+/** Whether an account has a user record. One that was just created on /signup has none. */
 export type RecordKnown = { identity: Identity; hasRecord: boolean }
 
 export type OpeningEvent =
@@ -37,7 +37,7 @@ export type OpeningEvent =
   | { type: 'page-entered' }
   | { type: 'session-changed'; change: SessionChange }
   | { type: 'requested' }
-  /** By the Close button, the Escape key or, on the first step, the browser's Back. */
+  /** By the Close button, Escape or, on the first step and beside the question of docs/product.md §4.8, by Back. */
   | { type: 'dismissed' }
   | { type: 'completed' }
   | { type: 'teacher-idle'; identity: Identity | null }
@@ -65,7 +65,7 @@ const open = (state: Opening, { path }: OpeningContext): OpeningStep =>
 const close = (state: Opening): OpeningStep =>
   state.openOn === null ? [state] : [{ ...state, openOn: null }, { type: 'closed' }]
 
-/** Onboarding opens by itself on the landing page, once per tab, until it is completed. */
+/** For a new teacher, onboarding opens by itself on the landing page, once per tab, until it is completed. */
 const mayBeOffered = ({ path, wasOffered, hasCompleted }: OpeningContext): boolean =>
   path === PATHS.landing && !wasOffered && !hasCompleted
 

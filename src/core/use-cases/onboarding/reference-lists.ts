@@ -14,9 +14,9 @@ export type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; 
 /** The choices that onboarding offers (docs/product.md §3.3, §4.4). */
 export type ReferenceLists = {
   lists: { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
-  /** The host that a content filter may be blocking, if that made the last read fail. */
+  /** The host of the latest failed read, if a content filter may be blocking the host; otherwise null. */
   blockedHost: string | null
-  /** Drawn when onboarding opens, so that they stay the same while the user moves between steps. */
+  /** Drawn when a draft is shown or the list has loaded, so that they stay the same while the user changes steps. */
   offeredSubjects: readonly Subject[]
 }
 
@@ -37,7 +37,7 @@ export const NO_LISTS: ReferenceLists = {
 type Rows = ReferenceData[ReferenceList]
 
 export type ReferenceListsEvent =
-  /** Onboarding shows another draft than before: a stored or an empty one. */
+  /** Onboarding shows a stored or an empty draft: it has opened, or another draft has replaced the one shown. */
   | { type: 'answers-restored' }
   | { type: 'retried' }
   | { type: 'answered'; name: ReferenceList; result: Result<Rows, ReferenceDataError | Unavailable> }

@@ -16,7 +16,7 @@ export type Checkout = {
 
 export const NO_CHECKOUT: Checkout = { call: null, lastCallId: 0, leaving: null, problem: null }
 
-/** `visit`: the number of pages entered so far. `planId`: from the URL of /payment. `userId`: whom the page names. */
+/** `visit`: the number of pages entered so far. `planId`: from the URL of /payment. `userId`: see `Session`. */
 export type CheckoutContext = { visit: number; planId: PaidPlanId | null; userId: string | null }
 
 export type CheckoutEvent =

@@ -8,8 +8,8 @@ import { createAuthorizedCalls } from '../sign-in/calls'
 /**
  * Returns the url of a plan's payment page. If the service identifies buyers, the request carries the id token of
  * `userId`. `userId` is null for a visitor, and while the provider has not reported an identity: the request then
- * carries the token of the stored session, if there is one. Fails with `signed-out` if another user has signed in
- * since, because the plan would reach that account. Failures are logged.
+ * carries the token of the stored session, if there is one. Fails with `signed-out` if `userId` is no longer signed in,
+ * because the plan could reach another account. Failures are logged.
  */
 export type Purchase = (
   order: PlanChoice & { userId: string | null },

@@ -16,7 +16,7 @@ import type { Step } from '../step'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
-/** Returns the mode of the form at this address. Only /auth has two. */
+/** Returns the mode of the form of /auth; 'sign-in' on other pages. */
 export const modeAt = (path: string, search: string): AuthMode =>
   path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in'
 
@@ -28,16 +28,16 @@ export type Attempts = {
   /** Whether a request with email and password is pending. */
   isSubmitting: boolean
   /**
-   * Whether Google's popup is open or the browser leaves for Google. Firebase reports a closed popup up to 10 s late,
-   * so this ends as soon as the window regains focus. Another click then replaces the first popup.
+   * Whether Google's popup is open, the browser leaves for Google, or a redirect's result is awaited. Firebase reports
+   * a closed popup up to 10 s late, so this ends as soon as the window regains focus. Another click replaces the popup.
    */
   isChoosing: boolean
   problem: AuthError | null
   /** See `closedPopupsAfter`. */
   closedPopups: number
   /**
-   * An account that was created here and has not signed in yet: when, in milliseconds since the epoch, and the first
-   * name of the teacher, which may be empty.
+   * The account that was created on /auth, until the mode is switched or a session ends: when, in milliseconds since
+   * the epoch, and the first name of the teacher, which may be empty.
    */
   registered: { at: number; firstName: string } | null
 }
@@ -59,7 +59,7 @@ export type AttemptsContext = {
   /** Whether a look-up or a token request of this page is pending, or the grAId app opens. */
   isHandingOver: boolean
   isSecondFactorOpen: boolean
-  /** The path of the page that was left for Google, until the next load; otherwise null. */
+  /** The path of the page that was left for Google, until the next load or a failure; otherwise null. */
   left: string | null
   /** Whether a redirect to Google has brought an account back in this browser. */
   redirectWorks: boolean
@@ -96,7 +96,7 @@ export type AttemptsEvent =
   | { type: 'answered'; kind: Kind; visit: number; result: AttemptResult }
   | { type: 'second-factor-expired'; error: AuthError }
   | { type: 'mode-switched' }
-  /** 'Sign in instead' was pressed, with the email typed there. */
+  /** 'Sign in instead' was pressed. `email`: the text in the form. */
   | { type: 'sign-in-chosen'; email: string }
   | { type: 'reset-sent' }
   | { type: 'page-entered' }
@@ -107,8 +107,8 @@ export type AttemptsEvent =
 export type AttemptsCommand =
   | { type: 'call'; call: AttemptCall }
   /**
-   * Until 'signed-in' or 'not-signed-in', an identity that the provider reports comes from this attempt. It does not
-   * count as a restored session.
+   * Until 'signed-in' or 'not-signed-in', an identity that the provider reports may come from this attempt, so it does
+   * not count as a restored session.
    */
   | { type: 'await-identity' }
   | { type: 'sign-up-started'; method: SignInMethod }
@@ -130,7 +130,7 @@ export type AttemptsCommand =
   | { type: 'show-mode'; mode: AuthMode; replace: boolean }
   | { type: 'say-failed'; method: SignInMethod; error: AuthError }
   | { type: 'say-registered' }
-  /** Dismisses the success toasts that ask for this sign-in. */
+  /** Dismisses the success toasts that an attempt to sign in makes outdated. */
   | { type: 'outdate-toasts' }
 
 type AttemptsStep = Step<Attempts, AttemptsCommand>
@@ -228,7 +228,7 @@ const failed = (
       ? [state, ...ended(kind), { type: 'demand-second-factor', method, challenge, factors }]
       : [state, ...ended(kind)]
   }
-  // The popup that replaced this one is still open.
+  // A newer popup has replaced this one, and the result of the newer one is shown.
   if (error.kind === 'popup-superseded') return [state, ...ended(kind)]
   const said: AttemptsCommand = { type: 'say-failed', method, error }
   const next = { ...state, problem: error }
@@ -279,7 +279,6 @@ const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsSt
       ]
 }
 
-/** Returns the attempts after `event`. */
 export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsContext): AttemptsStep => {
   switch (event.type) {
     case 'submitted':

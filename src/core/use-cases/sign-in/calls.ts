@@ -29,8 +29,8 @@ export const createAuthorizedCalls = (auth: Ports['auth'], userId: string | null
 }
 
 /**
- * Returns where a signed-in user is sent: to the grAId app with a token if there is a user record, otherwise to
- * onboarding. Failures are logged.
+ * Looks up the user record of `identity`. With a record, requests a token and returns 'app' with the token; without
+ * one, returns 'onboarding'. Failures are logged.
  */
 export type ResolveDestination = (identity: Identity) => Promise<Result<SignInDestination, DestinationError>>
 

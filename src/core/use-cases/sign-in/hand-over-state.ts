@@ -19,11 +19,11 @@ export type HandOver = {
   /** The last look-up or token request while it is pending. */
   call: Call | null
   lastCallId: number
-  /** While the grAId app opens: the id of the call that led there, and the answers and the session that were sent with it. */
+  /** While the grAId app opens: the id of the call that led to this, the answers sent along, and `Session.count`. */
   leaving: { id: number; data: OnboardingData | null; session: number } | null
   /** Stays when the teacher navigates to another page. */
   problem: HandOverProblem | null
-  /** The account that was created on /signup in this page load, until the grAId app opens. Others may have a record. */
+  /** The account created with an email on /signup in this page load, until the grAId app opens or a sign-out. */
   createdHere: string | null
   /** The method of the last attempt on /signup; 'email' before any. */
   signUpMethod: SignInMethod
@@ -44,11 +44,11 @@ export type HandOverProblem =
       data: OnboardingData | null
       cause: LookupError | IdTokenError
     }
-  /** `cause` is null if the problem was restored after a reload. */
+  /** `cause` is null if the problem was restored, for example after a reload. */
   | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
   /** A token was issued, but the browser has not left this site. */
   | { kind: 'app-not-opened'; data: OnboardingData | null }
-  /** The session has ended. `answersKept`: whether answers from onboarding wait in this tab for the next sign-in. */
+  /** The teacher's session has ended. `answersKept`: whether answers from onboarding wait here for the next sign-in. */
   | { kind: 'sign-in-needed'; answersKept: boolean }
 
 export const NO_HAND_OVER: HandOver = {
@@ -68,7 +68,7 @@ export type HandOverContext = {
   lastAccount: Identity | null
   userId: string | null
   session: number
-  /** Whether a sign-in is pending. The provider may report its identity before its call returns. */
+  /** Whether a sign-in or sign-up is pending. The provider may report the new identity before the call returns. */
   isAuthenticating: boolean
   isOnboardingOpen: boolean
   /** Whether the completion flag counts for `identity`. */
@@ -77,11 +77,11 @@ export type HandOverContext = {
   mustAsk: boolean
   /** What `identity` has answered in onboarding; null while a required answer is missing. */
   answers: OnboardingData | null
-  /** Whether the grAId app was opened with `answers`. */
+  /** Whether the browser was asked to open the grAId app with `answers`. */
   wereHandedOver: boolean
-  /** Whether a hand-over of `answers` failed in this tab. */
+  /** Whether handing over answers of `identity` failed in this tab. */
   isWaiting: boolean
-  /** Whether the tab has a draft of the account that was signed in last. */
+  /** Whether the tab has a draft for `lastAccount`. */
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
@@ -93,13 +93,13 @@ export type HandOverEvent =
   | { type: 'page-restored' }
   | { type: 'sign-up-started'; method: SignInMethod }
   | { type: 'sign-in-failed' }
-  /** The account was created on /signup, so it has no user record yet. */
+  /** The account was created with an email on /signup, so it has no user record yet. */
   | { type: 'account-created'; identity: Identity }
   /** 'Open grAId' or 'Open grAId without paying' was pressed. */
   | { type: 'opening-requested' }
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
-  /** Onboarding must know whether there is a record, before it opens after a reload or is completed. */
+  /** Onboarding must know whether there is a record, before it opens in a new page load or is completed. */
   | { type: 'look-up-needed' }
   /**
    * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. If no token can
@@ -130,7 +130,7 @@ export type HandOverCommand =
       token: AppToken
       data: OnboardingData | null
     }
-  /** `replace`: whether the page leaves the history, because Back to /auth would open /payment again. */
+  /** `replace`: /payment replaces /auth or /signup in the history, because Back to them would open /payment again. */
   | ({ type: 'open-checkout'; account: Identity | null; replace: boolean } & PlanChoice)
   | { type: 'forget-plan' }
   /** The grAId app opens, with its own sign-in. */
@@ -163,19 +163,19 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
 }
 
 /**
- * The signed-in identity while nothing is pending or failed. After the sign-in of another account, `identity` is that
- * of the earlier session until the provider reports the new one.
+ * The signed-in identity while no sign-in or hand-over is pending and no hand-over has failed. After the sign-in of
+ * another account, `identity` is that of the earlier session until the provider reports the new one.
  */
 export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
   const isIdle = !here.isAuthenticating && !isBusy(state, here) && state.problem === null
   return isIdle && here.identity?.id === here.userId ? here.identity : null
 }
 
-/** The answers of a completed onboarding that the grAId app was not opened with. */
+/** The answers of a completed onboarding with which the browser was not yet asked to open the grAId app. */
 export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
   hasCompleted && !mustAsk && !wereHandedOver ? answers : null
 
-/** Reads from the drafts of the tab what the hand-over needs. `waiting`: the account whose hand-over failed here. */
+/** Reads from the drafts of the tab what the hand-over needs. `waiting`: the account of a failed hand-over. */
 export const keptAnswers = (
   drafts: readonly StoredDraft[],
   waiting: string | null,

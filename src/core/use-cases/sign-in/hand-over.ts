@@ -28,8 +28,8 @@ const startLookUp = (state: HandOver, wanted: LookUp, here: HandOverContext): Ha
   if (state.leaving) return [state]
   const { path, session } = here
   const call = callOfSession(state, here)
-  // An email and a Google sign-in may succeed at the same time. They share one look-up, which moves to the current
-  // page, so that its response takes effect there.
+  // An email and a Google sign-in may succeed at the same time. They share one call, which moves to the current page,
+  // so that the response takes effect on that page.
   if (call) return [{ ...state, call: { ...call, path } }]
   const id = state.lastCallId + 1
   return [
@@ -52,9 +52,9 @@ const requestToken = (
 }
 
 /**
- * Answers would overwrite a user record, which another tab or computer may have caused since. So the record is looked
- * up first, unless the account was created in this page load. `completion` does the same while onboarding is still
- * open.
+ * Answers would overwrite a user record, which another tab or computer may have caused since. So for a reported
+ * identity, the record is looked up first, unless the account was created with an email in this page load. `completion`
+ * does the same while onboarding is still open.
  */
 const submitKeptAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
   const { identity } = here
@@ -96,7 +96,7 @@ const lookUpHere = (state: HandOver, here: HandOverContext): HandOverStep =>
     ? startLookUp(state, { identity: here.identity, isSignIn: false, data: null }, here)
     : [state]
 
-/** Sends a signed-in teacher on from /auth and /signup, unless a hand-over is pending or has failed. */
+/** What follows on /auth and /signup for a signed-in teacher for whom nothing is pending or has failed. */
 const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   const identity = idleIdentity(state, here)
   if (!identity) return [state]
@@ -127,8 +127,8 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverC
   }
   if (change.cause === 'sign-in' && here.path === PATHS.auth && change.identity)
     return startLookUp(state, { identity: change.identity, isSignIn: true, data: null }, here)
-  // `isWaiting`: before a reload, the answers could not be handed over, so 'Try again' is offered again. On /auth, the
-  // record is looked up instead.
+  // `isWaiting`: earlier, for example before a reload, the answers could not be handed over, so 'Try again' is offered
+  // again. On /auth, the record is looked up instead.
   const isOnAuth = here.path === PATHS.auth && idleIdentity(state, here) !== null
   const mayRestore = change.cause === 'report' && !isOnAuth && !isBusy(state, here) && state.problem === null
   return mayRestore && here.isWaiting && here.answers
@@ -146,8 +146,8 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
 }
 
 /**
- * Notes the record even if the teacher has left the page. The completion flag keeps a later visit to /signup from
- * opening onboarding. The flag is set only if the account is still signed in.
+ * Notes whether there is a record, even if the teacher has left the page. The completion flag keeps a later visit to
+ * /signup from opening onboarding. The flag is set only if the account is still signed in.
  */
 const noteRecord = (
   { result }: Extract<HandOverEvent, { type: 'looked-up' }>,
@@ -170,7 +170,7 @@ const answered = (
   here: HandOverContext,
 ): HandOverStep => {
   const { data, identity } = call
-  // The use cases could not be loaded, or threw an error.
+  // The use cases could not be loaded in time, or threw an error.
   if (!result.ok && result.error.kind === 'unavailable')
     return failed(state, { kind: 'look-up-failed', identity, data, cause: result.error }, here)
   if (call.path !== here.path) return [state]

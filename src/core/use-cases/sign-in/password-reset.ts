@@ -25,7 +25,7 @@ export const NO_PASSWORD_RESET: PasswordReset = {
 type Request = { email: Email; opening: number }
 
 export type PasswordResetEvent =
-  /** When 'Forgot password?' is pressed, and again when the dialog has mounted. `email`: the text in the form. */
+  /** When the dialog is opened, and again when it has mounted. `email`: the text in the form. */
   | { type: 'opened'; email: string }
   | { type: 'closed' }
   | { type: 'typed'; email: string }

@@ -7,11 +7,11 @@ import type { Step } from '../step'
 export type Demand = { method: SignInMethod; challenge: string; factors: readonly Factor[] }
 
 /**
- * While not null, 'Enter your code' replaces the form of /auth or /signup. Its state (second-factor.ts) is in a chunk
- * that loads later.
+ * While not null, 'Enter your code' replaces the form of /auth or /signup. second-factor.ts has the rest of the state,
+ * in a chunk that loads later.
  */
 export type SecondFactorDemand = Demand & {
-  /** Whether the teacher is signed in. The step stays until the grAId app or onboarding opens. */
+  /** Whether the teacher is signed in. The step then stays until the hand-over ends or another page opens. */
   isConfirmed: boolean
 }
 
@@ -25,11 +25,11 @@ export type SecondFactorDemandEvent =
   | { type: 'closed' }
   | { type: 'started' }
 
-/** `wasOpen`: the tab remembers an open step. When the page has 'started', the step was open before a reload. */
+/** `wasOpen`: the tab remembers a step that waits for a code. At 'started', the step was open before a reload. */
 export type SecondFactorDemandContext = { wasOpen: boolean }
 
 export type SecondFactorDemandCommand =
-  /** The tab remembers that the step is open, because after a reload the sign-in cannot be finished. */
+  /** The tab remembers whether the step waits for a code, because after a reload the sign-in cannot be finished. */
   { type: 'remember'; isOpen: boolean } | { type: 'expire'; error: SecondFactorError }
 
 const demandAfter = (

@@ -29,7 +29,7 @@ export type SecondFactorStep = {
   /** The id of the latest request of a text message while 'Send again' waits, otherwise null. */
   waitingFor: number | null
   error: SecondFactorError | { kind: 'malformed-code' } | null
-  /** Whether the teacher is signed in. The step stays until the grAId app or onboarding opens. */
+  /** Whether the teacher is signed in. The step then stays until the hand-over ends or another page opens. */
   isConfirmed: boolean
 }
 
@@ -175,7 +175,6 @@ const commandsOf = (step: SecondFactorStep | null, event: SecondFactorEvent): Se
   }
 }
 
-/** Returns the step after `event`, and what the site must do next. */
 export const secondFactor = (
   step: SecondFactorStep | null,
   event: SecondFactorEvent,

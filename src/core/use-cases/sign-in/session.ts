@@ -8,22 +8,22 @@ import type { Step } from '../step'
 export type Session = {
   /** The identity that the provider reported last. Null if nobody is signed in, and until the first report. */
   identity: Identity | null
-  /** The account that was signed in last. It stays after its session has ended. */
+  /** The account that the provider reported last, also after the session of this account has ended. */
   lastAccount: Identity | null
-  /** The account of the current session. After a sign-in it is known before the provider reports it. */
+  /** The account of the current session. After a sign-in, it may be known before the provider reports it. */
   userId: string | null
-  /** How often `userId` has changed. A response to a call with an earlier `count` is ignored. */
+  /** How often `userId` has changed. The hand-over opens nothing after a call that began with an earlier `count`. */
   count: number
-  /** Whether the provider is watched. Public pages don't load it for visitors who never signed in. */
+  /** Whether the provider is watched. Without the hint of an earlier sign-in, public pages don't load the provider. */
   isWatching: boolean
   /** Whether changes of the hint by other tabs are reported as 'hint-changed'. */
   isWatchingHint: boolean
-  /** Whether the provider has reported an identity, or need not be loaded because nobody signed in earlier. */
+  /** Whether the provider has reported who is signed in, or need not be loaded because there is no hint. */
   isSettled: boolean
   /** The provider could not be loaded, although the browser remembers a sign-in. The teacher may be signed in. */
   isUnknown: boolean
   isSigningOut: boolean
-  /** The sign-out mark that was in storage when `identity` was reported. */
+  /** The sign-out mark that was in storage when the provider last reported an account. */
   markAtSignIn: string
   /** The mark of the last sign-out that this page has seen. */
   markSeen: string
@@ -51,11 +51,11 @@ export type SessionEvent =
   | { type: 'page-entered'; path: string }
   /** The page is shown again as it was, for example from the back/forward cache. */
   | { type: 'page-restored' }
-  /** Another tab has changed the hint after this page was restored. */
+  /** After this page was restored, another tab has changed the hint, or the page was restored again. */
   | { type: 'hint-changed' }
-  /** A sign-in has been started on the page. */
+  /** A sign-in or sign-up has been started on the page. */
   | { type: 'attempted' }
-  /** The provider reported the identity, or a sign-in of this page succeeded. Either may come first. */
+  /** The provider reported the identity, or a sign-in or sign-up of this page succeeded. Either may come first. */
   | { type: 'identified'; cause: 'report' | 'sign-in'; identity: Identity | null }
   | { type: 'provider-not-loaded' }
   | { type: 'retried' }
@@ -74,9 +74,9 @@ export type SessionEvent =
 export type SessionChange = {
   cause: 'report' | 'sign-in'
   identity: Identity | null
-  /** How the session before has ended, or null. 'sign-out': by the user, in any tab. 'expiry': in any other way. */
+  /** How a session has ended and left nobody signed in, or null. 'sign-out': by the user, in any tab; else 'expiry'. */
   ended: 'sign-out' | 'expiry' | null
-  /** Another account than the last one in this tab has signed in. */
+  /** The provider has reported another account than the last one in this page load. */
   isReplaced: boolean
   lastAccount: Identity | null
 }
@@ -124,7 +124,7 @@ const identified = (
       announce(null, isReplaced),
     ]
   }
-  // A visitor who never signed in is reported as null, too, and then no session has ended.
+  // For a visitor, the provider reports null, too, and then no session has ended.
   if (before.identity === null) return [reported, remember, announce(null, false)]
   const isSignOut = signOutMark !== before.markAtSignIn
   return [
@@ -143,7 +143,7 @@ const signOut = (state: Session, scope: SignOutScope, { now }: SessionContext): 
   if (state.isSigningOut) return [state]
   const call = { type: 'sign-out', scope, markBefore: state.markAtSignIn } as const
   const next = { ...state, isSigningOut: true }
-  // Every tab compares the mark when the identity becomes null, so it changes before the provider ends the session.
+  // Every tab compares the mark when the identity becomes null, so the mark changes before the session ends.
   return scope === 'others'
     ? [next, { type: 'clear-toasts' }, call]
     : [next, { type: 'clear-toasts' }, { type: 'write-sign-out-mark', mark: String(now) }, call]
@@ -167,8 +167,8 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       if (!isCurrent(state, here)) return [state, { type: 'reload' }]
       return state.isWatchingHint ? [state] : [{ ...state, isWatchingHint: true }, { type: 'watch-hint' }]
     case 'hint-changed':
-      // Another tab may have ended the session while this page was cached. It removes the hint only after the SDK's
-      // report.
+      // While this page was cached, another tab may have ended the session. That tab removes the hint only after the
+      // SDK's report.
       return isCurrent(state, here) ? [state] : [state, { type: 'reload' }]
     case 'identified':
       return identified(state, event, here)
