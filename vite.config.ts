@@ -9,7 +9,7 @@ import { publishedFilesPlugin } from './scripts/published-files-plugin.ts'
 import { sourcePlugins } from './scripts/source-plugins.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
 
-/** 'production', 'mock' or 'demo'. The npm scripts set `VITE_RUNTIME`; without it, the runtime is the demo. */
+/** 'production', 'mock' or 'demo'. `npm run dev` and the tests do not set `VITE_RUNTIME`: their runtime is the demo. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
 /**
@@ -34,7 +34,7 @@ export default defineConfig({
     compressPlugin(),
   ],
   // effector-react imports shims of `useSyncExternalStore` for old versions of React. React itself exports the hook. It
-  // lacks the variant with a selector, which only `useStoreMap` calls, and this site does not use `useStoreMap`.
+  // lacks the variant with a selector, which only `useStoreMap` and `useList` call. This site uses neither.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }] },
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {

@@ -1,5 +1,5 @@
 import './ui/base.css'
 import { start as startSite } from './start'
 
-/** The entry has no code of its own, because scripts/chunks.ts splits only what the entry imports. */
+/** The entry has no code of its own, because scripts/chunks.ts can put only imported modules into other chunks. */
 export const start = startSite

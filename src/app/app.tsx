@@ -33,7 +33,7 @@ export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = 
   // With `compat`, server rendering collects the css rules in `cache.inserted`, instead of rendering a <style>
   // beside each element.
   cache.compat = true
-  // The prerendered rules count as inserted. `cache.hydrate` would move their <style> elements, and the browser
+  // The prerendered rules count as inserted. `sheet.hydrate` would move their <style> elements, and the browser
   // would recalculate all styles of the page.
   for (const [, name = ''] of rules.matchAll(STYLE_NAMES)) cache.inserted[name] = true
   return cache
@@ -41,7 +41,7 @@ export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = 
 
 type AppProps = {
   scope: Scope
-  /** Shown over every page of the demo. Null in other builds. */
+  /** Shown over every page of the demo and of the site on the mock server. Null in production and for prerendering. */
   DemoLayer?: ComponentType | null
   /** Where wouter reads the location; by default the path of the URL. */
   locationHook?: BaseLocationHook

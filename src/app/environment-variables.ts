@@ -22,7 +22,7 @@ const isBaseUrl = (value: string): boolean => isUrl(value) && !/[?#]/.test(value
 /** Rejects a value that was pasted with quotes, spaces or angle brackets. */
 const isKey = (value: string): boolean => /^[\w.:-]+$/.test(value)
 
-/** Domains that RFC 2606 reserves: mail to them does not arrive, and links to them lead nowhere. */
+/** RFC 2606 reserves .example and .test: mail to them does not arrive, and links to them lead nowhere. */
 const isPlaceholder = (text: string): boolean => /\.(example|test)$/i.test(text)
 
 const isEmail = (value: string): boolean => /^[\w.+-]+@[a-z0-9.-]+$/i.test(value) && !isPlaceholder(value)
@@ -153,8 +153,8 @@ const namesLoopback = (value: string): boolean =>
  * Checks the environment variables of a production build. Returns one error message per invalid variable. Messages do
  * not contain the value of a variable, because build logs are stored. Also rejects:
  * - a secret in a VITE_ variable, because everything in such a variable may end up in the public bundle;
- * - a VITE_ variable that `SCHEMA` does not list, because its name promises an effect that it does not have, or its
- *   value was not meant for this site;
+ * - a VITE_ variable that `SCHEMA` does not list, because the name promises an effect that the variable does not
+ *   have, or the value was not meant for this site;
  * - a service on a loopback address while `VITE_SITE_URL` is public: a line left over from `.env.example` would send
  *   every visitor's password to a port of the visitor's own computer.
  */

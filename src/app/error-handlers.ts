@@ -10,8 +10,8 @@ type ErrorHandlers = {
 }
 
 /**
- * Creates handlers that log programming errors and pass them to `send`. They replace React's own log entries, whose
- * messages and component stacks may contain personal data.
+ * Creates handlers that log unexpected errors and pass them to `send`. `rootOptions` replaces React's own log entries,
+ * whose messages and component stacks may contain personal data.
  */
 export const createErrorHandlers = (
   log: LogPort,

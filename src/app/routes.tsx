@@ -20,8 +20,8 @@ type RouteDefinition = {
   module: string
   load: () => Promise<ComponentType>
   /**
-   * When the prerendered page loads the scripts of the app. 'immediate': at once. 'on-intent', the default: when
-   * the user is about to use a control that needs the app.
+   * When the prerendered page loads the scripts of the app. 'immediate': at once. 'on-intent', the default: when the
+   * user is about to use a control that needs the app, unless what is stored needs the app (src/boot/index.ts).
    */
   start?: 'immediate' | 'on-intent'
   /** Whether sitemap.xml lists the page; true by default. */
@@ -33,7 +33,7 @@ type RouteDefinition = {
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
-/** A route with default values for its missing fields. `page` loads the page's chunk. */
+/** A route with the default values of `start` and `listed`. `page` loads the page's chunk. */
 export type SiteRoute = Omit<RouteDefinition, 'load'> &
   Required<Pick<RouteDefinition, 'start' | 'listed'>> & { page: LazyWithPreload }
 

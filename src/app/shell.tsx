@@ -28,8 +28,8 @@ const redirectOverlay = lazyWithPreload(
 
 /** The page of the current route, with what can appear on any page: banner, onboarding, overlay and toasts. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // Called before `useBrowserEvents`, whose layout effect can cause a second navigation: the layout effect of
-  // `useScrollToTop` must have run for the first one by then.
+  // Called before `useBrowserEvents`, whose layout effect dispatches `locationChanged`, which can navigate again. The
+  // layout effect of `useScrollToTop` must handle a navigation before the next one begins.
   useScrollToTop()
   const [path] = useLocation()
   const { page } = routeOf(path)
@@ -81,11 +81,11 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   const search = useRawSearch()
   const events = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
-  /** The user left the previous path before `locationChanged` was dispatched for it. */
+  /** The user left the previous location before `locationChanged` was dispatched for that location. */
   const skipped = useRef(false)
 
   // Models in the page's chunk react to these events, so the chunk must be loaded first. A layout effect runs before
-  // the browser paints, so no page is painted with the query of the previous page.
+  // the browser paints, so a page whose chunk is loaded is not painted with the query of the previous page.
   useLayoutEffect(() => {
     const location = { path, search: search && `?${search}` }
     let settled = false

@@ -7,7 +7,7 @@ import type { UseCases } from '../core/use-cases/use-cases'
 
 /**
  * The key of a service in the container: a symbol, typed as a constructor, from which inversify infers the service's
- * type. So a binding with wrong or swapped dependencies does not compile.
+ * type. So a binding whose dependencies have other types does not compile.
  */
 export type Token<Service> = Newable<Service>
 

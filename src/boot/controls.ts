@@ -43,8 +43,8 @@ const onClick = (event: Event): void => {
 }
 
 /**
- * Handles the colour scheme, the promo video, tooltips, menus and the choice of a plan, before and after the app is
- * loaded: the app does not handle these controls.
+ * Handles the colour scheme, the promo video, tooltips, menus, the choice of a plan and placeholder links, before and
+ * after the app is loaded.
  */
 export const handleControls = (): void => {
   applyStoredState()

@@ -26,9 +26,9 @@ const onClick = ({ target, isTrusted }: Event): void => {
 }
 
 /**
- * Opens the window of Google's account chooser as soon as the button is clicked. A later `window.open`, after the
- * scripts of the app are loaded, would be blocked by the browser's popup blocker. Does nothing in a web app on the
- * home screen of an iPhone, because a window that is empty at first cannot be shown there.
+ * Opens the window of Google's account chooser as soon as the button is clicked. The browser's popup blocker may block
+ * a later `window.open`, after the scripts of the app are loaded. Does nothing in a web app on the home screen of an
+ * iPhone or iPad, which cannot show a window that is empty at first.
  */
 export const openGoogleWindowOnClick = (): void => {
   if ((navigator as { standalone?: boolean }).standalone) return

@@ -67,7 +67,7 @@ const onDocumentParsed = async (): Promise<void> => {
     return app
   }
   const prefetch = (): void => void load().catch(() => undefined)
-  /** Called when the page starts the app at once, or when the user has clicked a control that needs the app. */
+  /** Called when the page starts the app at once, and when a click or submit is queued for the app. */
   const need = (): void => void needChunk(load).catch(() => undefined)
   const preloadOnboarding = async (control: Element): Promise<void> => {
     if (!control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) return
@@ -87,11 +87,10 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
-  // Only a reload leaves fields to restore. After an ordinary navigation, this skips the first read of
-  // `sessionStorage`, which blocks the page for up to 7 ms.
+  // Only a reload leaves fields to restore. An ordinary navigation skips this read of `sessionStorage`, because the
+  // first read blocks the page for up to 7 ms.
   if (navigationType() !== 'navigate') restoreTypedFields()
-  // Loads the app when the key that opens the presenter's panel is pressed. src/demo/presenter/key.ts defines the
-  // key.
+  // Loads the app on each key press that may open the presenter's panel (src/demo/presenter/key.ts).
   if (isDemo) {
     addEventListener(
       'keydown',
@@ -110,7 +109,7 @@ const onDocumentParsed = async (): Promise<void> => {
 
 hideUntilVariant()
 handleControls()
-// Only the production build opens Google's window. The other builds imitate Google's account chooser.
+// Only in production: the other builds imitate Google's account chooser, and boot does not open a window for them.
 if (import.meta.env.VITE_RUNTIME === 'production') openGoogleWindowOnClick()
 deferSections()
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onDocumentParsed)

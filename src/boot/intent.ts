@@ -12,9 +12,9 @@ const DWELL_MS = 150
 const EVENTS = ['pointermove', 'pointerdown', 'focusin', 'input', 'pointercancel', 'scroll'] as const
 
 /**
- * Whether the pointer is inside the box of `control`. The event target is not enough: a pseudo-element can extend
- * the clickable area of a button over a whole card, and a user who reads the card moves the pointer across that
- * area.
+ * Whether the pointer is inside the box of `control`. The event target is not enough: a pseudo-element can extend the
+ * clickable area of a button over the text below the button, and a user who reads that text moves the pointer across
+ * that area.
  */
 const isInside = (control: Element, { clientX, clientY }: MouseEvent): boolean => {
   const { left, right, top, bottom } = control.getBoundingClientRect()

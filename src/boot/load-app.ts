@@ -38,8 +38,8 @@ export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkEle
 }
 
 /**
- * Loads the scripts of the app, which the attributes of `root` list, and starts the app. Rejects if a script cannot
- * be loaded.
+ * Loads the scripts of the app, which the attribute `modules` of `root` lists, and starts the app. Rejects if a script
+ * cannot be loaded.
  */
 export const loadApp = async (root: HTMLElement): Promise<void> => {
   const [libraries] = preloadChunks(root, PAGE_ATTRIBUTES.modules)

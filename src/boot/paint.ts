@@ -30,8 +30,8 @@ export const firstContentfulPaint = (): Promise<void> =>
 
 /**
  * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css). Not for an
- * address with a hash, after a reload or Back, or after a click, because the browser may then scroll to a section:
- * WebKit would end at the place where the section was when the scroll began.
+ * address with a hash, after a reload or Back, or after a click, because the browser may then scroll: WebKit would end
+ * at the place where the target was when the scroll began.
  */
 export const deferSections = (): void => {
   page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')

@@ -1,5 +1,5 @@
 /**
- * Focuses the section that the hash of the address names. Browsers move the focus there when a link is followed,
+ * Focuses the section that the hash of the address names. Browsers focus the section when a link to it is followed,
  * but not on Reload, Back and Forward.
  */
 export const focusSection = (): void => {

@@ -1,6 +1,6 @@
 /**
- * The `data-*` attributes that the prerendered html, src/boot, src/start.tsx and base.css use. Imported as the namespace
- * `PAGE_ATTRIBUTES`, so that the inline script of src/boot contains only those that it uses.
+ * The `data-*` attributes that the prerendered html, src/boot, the app and css share. Imported as the namespace
+ * `PAGE_ATTRIBUTES`, so that the inline script of src/boot contains only those that the script uses.
  */
 
 /** On `<html>`. The colour scheme that the user has chosen, 'light' or 'dark'; absent if none was chosen. */
@@ -21,17 +21,15 @@ export const needsApp = 'data-needs-app'
  * preloaded with the app when the user is about to press such a button.
  */
 export const onboarding = 'data-onboarding'
-/**
- * On a button that opens Google's account chooser. On a click, src/boot/google-window.ts opens the window.
- */
+/** On a button that opens Google's account chooser: in production, src/boot/google-window.ts opens the window. */
 export const googleWindow = 'data-google-window'
 /** On or around a link that chooses a plan: the plan's id. src/boot/plan-choice.ts remembers a click. */
 export const plan = 'data-plan'
-/** On a button that src/boot handles: 'theme', 'video' or 'back'. */
+/** On a button that src/boot handles: 'theme', 'video' or, until the app is loaded, 'back'. */
 export const action = 'data-action'
-/** On `<html>`. Somebody signed in earlier in this browser, so the page waits for the provider's report. */
+/** On `<html>`. Somebody signed in earlier in this browser, so /payment first shows the buttons of a teacher. */
 export const signedIn = 'data-signed-in'
-/** On `<html>`. A plan was chosen on the page before, which /auth and /signup name. */
+/** On `<html>`. A plan was chosen earlier in this tab, so /auth and /signup reserve a line for the plan's name. */
 export const planChosen = 'data-plan-chosen'
 /** On an open menu, in browsers without the Popover API. */
 export const open = 'data-open'
@@ -51,7 +49,7 @@ export const query = 'data-query'
 export const app = 'data-app'
 /**
  * On `#root`. The chunks that start the app, separated by spaces, in order of execution: the imports of main.tsx, the
- * imports of the page, the page's own chunk, and last the chunk of main.tsx.
+ * imports of the page, the page's own chunk, and last the chunk of main.tsx. The demo's demo.html lists no page.
  */
 export const modules = 'data-modules'
 /** On `#root`. The `start` field of the route in src/app/routes.tsx. */

@@ -24,7 +24,7 @@ const Sidebar = styled('div')({
   },
 })
 
-/** A page of an exercise book, with a red margin line on wide screens. */
+/** A page of an exercise book, with a red margin line from 700 px. */
 const Paper = styled('div')({
   position: 'relative',
   padding: '8px clamp(20px, 4vw, 56px)',

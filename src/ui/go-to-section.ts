@@ -5,8 +5,8 @@ const SECTION_TIMEOUT_MS = 10_000
 const STAY_MS = 1_500
 
 /**
- * Returns a signal that aborts after `timeout`, or earlier on any wheel, touch, key or pointer input, because the
- * user may want to scroll or to leave.
+ * Returns a signal that aborts after `timeout` milliseconds, or earlier if the user turns the wheel, touches the page,
+ * or presses a key or button, because the user may want to scroll or to leave.
  */
 const untilScroll = (timeout: number): AbortSignal => {
   const controller = new AbortController()

@@ -1,7 +1,7 @@
 /**
  * Print styles for a whole page, to be spread into one of its elements. They are not in base.css, which is inlined
- * in every page. Printers omit backgrounds, so the colours replace those of base.css; `html:root` is more specific
- * than its selectors.
+ * in every page. Printers omit backgrounds, so the colours replace those of base.css. The selector `html:root:has(&)`
+ * is more specific than the selectors of base.css.
  */
 export const PRINT_STYLES = {
   '@media print': {

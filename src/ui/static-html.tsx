@@ -27,7 +27,7 @@ export const useWasHydrated = () => {
 const prerendered = new Map<string, Element>()
 
 /**
- * Renders `children` without state or event handlers. On a prerendered page, the code of `children` need not be loaded:
+ * Renders `children` as static html. On a prerendered page, the code of `children` need not be loaded:
  * while hydrating, React keeps the content of an element with `dangerouslySetInnerHTML`. `name` is unique in the site.
  */
 export const StaticHtml = ({ name, children }: { name: string; children: ReactNode }) => {

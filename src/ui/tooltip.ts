@@ -1,7 +1,7 @@
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 
 /**
- * Returns the attributes of an element whose tooltip src/boot shows. `text` is also its accessible name; a later
- * `aria-label` overrides it.
+ * Returns the attributes of an element whose tooltip src/boot shows. `text` is also the element's accessible name,
+ * unless another `aria-label` follows.
  */
 export const tooltip = (text: string) => ({ 'aria-label': text, [PAGE_ATTRIBUTES.tooltip]: text })

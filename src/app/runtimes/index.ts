@@ -50,7 +50,7 @@ export const createEnvironment = (
   site: Site,
   preload: () => Promise<unknown> = async () => {},
 ) => {
-  // Replaced by the runtime before its first use: the only caller draws from subjects that a use case has loaded.
+  // The runtime replaces this function before the first call: subjects are drawn only after a use case has loaded them.
   let createRandom: Environment['createRandom'] = () => browserRandom
   const openRuntime = loadOnce(async () => {
     const [runtime] = await Promise.all([loadRuntime(context), preload()])

@@ -18,7 +18,7 @@ import type { Runtime, RuntimeContext } from './runtime'
 /**
  * The mock server names each start of a scenario: `run`. After a new start, removes the session and the completion flag
  * of the earlier run, which the server does not know, and stores the draft with which the scenario starts, once in each
- * tab. Returns the scenario's seed, or null if the mock server cannot be reached.
+ * tab. Returns the scenario's seed, or null without a usable response of the mock server.
  */
 const enterScenario = async ({ storage, clock }: RuntimeContext): Promise<number | null> => {
   const state = await readMockState(mockUrl(), clock.now())

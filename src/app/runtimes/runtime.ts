@@ -7,7 +7,7 @@ import type { UseCases } from '../../core/use-cases/use-cases'
 /** What is loaded only when it is needed: the use cases with their adapters, and the demo layer. */
 export type Runtime = {
   useCases: UseCases
-  /** Replaces real randomness by sources that start at the scenario's seed. Undefined in production. */
+  /** Returns a source that starts at the scenario's seed. If undefined, randomness is real. */
   createRandom?: (() => RandomPort) | undefined
   /** The demo's pages in place of other sites, its account chooser and presenter's panel. Other builds ignore it. */
   DemoLayer: ComponentType
@@ -20,7 +20,7 @@ export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' |
   /** The html of the single-file demo before React has changed it; undefined in other builds. */
   html?: string | undefined
   journal: JournalPort & {
-    /** The last kinds, for error reports, oldest first. Missing if no reports are sent. */
+    /** The last kinds, for error reports, oldest first. Missing in production without VITE_TELEMETRY_URL. */
     kinds?: () => readonly string[]
     /** The last events and commands, a line each, oldest first. Only in the demo. */
     lines?: () => readonly string[]

@@ -12,7 +12,7 @@ import type { Addresses, BrowserStorage } from './tab'
 
 const currentAddress = (): string => window.location.href.slice(window.location.origin.length)
 
-/** Throws an error for a person who has opened the link of a story with a fault that only the mock server has. */
+/** Throws an error for the person who plays the story if `fault` is a route fault, which needs the mock server. */
 const refuseRouteFault = (fault: string): void => {
   if (fault.includes('='))
     throw new Error(`The fault “${fault}” needs the mock server. Open the link on the mock site.`)
@@ -80,7 +80,7 @@ const createMockSite = async (
   }
 }
 
-/** Records this tab's session, and plays the stories that are opened in this tab. The demo also has a presenter. */
+/** Records this tab's session, and plays the stories that are opened in this tab. */
 export const openStories = async (storage: BrowserStorage, addresses: Addresses): Promise<void> => {
   if (import.meta.env.VITE_RUNTIME === 'mock') {
     startStories(await createMockSite(storage, addresses))

@@ -8,11 +8,11 @@ import { chooseScenario } from '../../demo/scenario'
 export type Addresses = {
   /** In the single-file build, returns '#/auth' for '/auth'. */
   hrefOf: (path: string) => string
-  /** Returns the query of the address, beginning with '?', or an empty text. */
+  /** Returns the query of the address, with or without '?', or an empty text. */
   query: () => string
   /** The html of the single-file build before React has changed it. */
   html?: string
-  /** Returns path and query of the current page, if they are not in front of the hash. */
+  /** Returns path and query of the current page. Missing if the URL has both in front of the hash. */
   current?: () => string
 }
 
@@ -41,7 +41,7 @@ export const openStorage = () => {
 
 export type BrowserStorage = ReturnType<typeof openStorage>
 
-/** Stores customer and scenario of the address in the tab. A scenario other than the tab's clears the storage first. */
+/** Stores the customer and the scenario of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
 export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
   takeCustomer(tab)
   // If a story remains in the hash, `startStories` opens the story, which loads the page.

@@ -10,8 +10,8 @@ const TiltedBook = styled(ExerciseBook)({
 })
 
 /**
- * An exercise book with the name that the visitor types. Its empty lines 'School' and 'Class' stand for onboarding, so
- * they are missing if the visitor has completed onboarding (`answersKept`). The outer element is `Contents`, because
+ * An exercise book with the name that the visitor types. The empty lines 'School' and 'Class' stand for onboarding, so
+ * they are missing if the visitor has answered it already (`answersKept`). The outer element is `Contents`, because
  * the fallback of `Notebook`, a `StaticHtml`, hydrates the prerendered html while this chunk loads.
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (

@@ -95,7 +95,7 @@ const Step = ({
     dispatch({ type: 'submitted' })
   }
   const handleBack = () => {
-    // `flushSync` mounts the sign-in form, so that its heading can take the focus.
+    // `flushSync` mounts the form of /auth or /signup, so that the heading above the form can take the focus.
     flushSync(onCancel)
     document.querySelector('h1')?.focus()
   }

@@ -61,7 +61,7 @@ const Buttons = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   // The label of the first button depends on the session and on the answers in the tab, which are known only after
-  // hydration. Its box does not depend on the label, which may take two lines, so nothing moves then.
+  // hydration. The button's box fits labels of one or two lines, so nothing moves.
   '& > :not(:last-child)': { flex: '0 0 13.5rem', padding: '4px 16px', lineHeight: 1.2 },
   '@media (max-width: 479.98px)': {
     '& > :is(a, button)': { paddingInline: 16 },

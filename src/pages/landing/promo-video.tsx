@@ -10,7 +10,7 @@ const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  // Darkens the promo video in the dark scheme. The light scheme does not define `--picture-filter`.
+  // Darkens video, poster and drawing in the dark scheme. The light scheme does not define `--picture-filter`.
   '& > :not(button)': { filter: 'var(--picture-filter)' },
   borderRadius: 6,
   background: 'var(--primary-soft)',
@@ -60,8 +60,8 @@ const PlayButton = styled('button')({
 
 /**
  * Plays the promo video muted in a loop, with a button for play and pause. src/boot handles the button. Behind the
- * video are its poster and a drawing, which are visible if the video cannot be played. No video is downloaded
- * if the user prefers reduced motion.
+ * video is a poster, visible if the video cannot be played, and behind the poster a drawing, visible if the poster does
+ * not load either. No video is downloaded if the user prefers reduced motion.
  */
 export const PromoVideo = () => {
   const url = useUnit($heroVideoUrl)

@@ -94,7 +94,7 @@ const Text = styled('div')({
   '& h3 :is(a, button)': {
     all: 'unset',
     cursor: 'pointer',
-    // Makes the whole card clickable: the pseudo-element extends the link or button over the card.
+    // Makes the whole text clickable: the pseudo-element extends the link or button over `Text`.
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },
   },

@@ -128,8 +128,8 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
 }
 
 /**
- * Shown at the bottom of a page if the grAId app could not be opened, or if the provider could not be loaded although
- * somebody signed in earlier. /auth and /signup render `HandOverAlert` instead.
+ * Shows a hand-over problem, or that the provider could not be loaded although somebody signed in earlier. The banner
+ * is at the bottom of the window, on low screens above the page. /auth and /signup render `HandOverAlert` instead.
  */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)
@@ -140,7 +140,7 @@ export const HandOverBanner = () => {
   )
 }
 
-/** The alert in /auth and /signup. It takes the focus if the grAId app could not be opened. */
+/** The alert in /auth and /signup. It takes the focus if it shows a hand-over problem. */
 export const HandOverAlert = () => {
   const problem = useUnit($handOverProblem)
   const alert = useRef<HTMLDivElement>(null)

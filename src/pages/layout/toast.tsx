@@ -20,7 +20,7 @@ const Card = styled('div')({
   '&&[role="status"]': { borderLeftColor: 'var(--primary)' },
   '& > div': { paddingTop: 8, overflowWrap: 'anywhere' },
   '& strong': { display: 'block', marginBottom: 2 },
-  // Keeps the toast so low that it fits over the header and does not cover the page's heading.
+  // Limits the toast's height, so that the toast fits over the header and does not cover the page's heading.
   [OVER_HEADER]: {
     alignItems: 'center',
     gap: 4,

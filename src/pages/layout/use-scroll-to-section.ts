@@ -5,8 +5,8 @@ import { goToSection } from '../../ui/go-to-section'
 
 /**
  * After a client-side navigation, scrolls to the section in the URL's fragment. Without a fragment, focuses the page's
- * heading for screen readers. Does nothing on the first page of a visit, because the browser itself scrolls to the
- * section of a loaded document.
+ * heading for screen readers. Does nothing on the first page of a document, because the browser itself scrolls to the
+ * section after loading the document.
  */
 export const useScrollToSection = () => {
   const scope = useProvidedScope()

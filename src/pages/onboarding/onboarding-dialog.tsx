@@ -6,10 +6,10 @@ import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { OnboardingSteps } from './onboarding-steps'
 import { LOW } from './step-footer'
 
-/** Matches phones in either orientation, on which the steps are a sheet that covers the screen. */
+/** Matches phones in either orientation, and other low screens. The steps are a sheet that covers these screens. */
 const SHEET = '@media (max-width: 599.98px), (max-height: 479.98px)'
 
-// A separate element scrolls, because Firefox does not clip a scrollbar to the rounded corners of its own element.
+// A separate element scrolls, because Firefox does not clip an element's scrollbar to the element's rounded corners.
 const Scroller = styled('div')({
   display: 'flex',
   flex: '1 1 auto',
@@ -22,7 +22,7 @@ const Scroller = styled('div')({
   [LOW]: { scrollPaddingBlock: 0 },
 })
 
-/** Onboarding as a dialog. Clicks on the backdrop are ignored, because closing the dialog also navigates to '/'. */
+/** Onboarding as a dialog. Clicks on the backdrop are ignored: closing the dialog outside '/' also navigates to '/'. */
 export const OnboardingDialog = () => {
   const close = useUnit(onboardingClosed)
   const headingId = useId()

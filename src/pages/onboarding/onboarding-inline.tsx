@@ -22,8 +22,8 @@ const Column = styled(Container)({
 const Card = styled('section')({
   ...card,
   boxShadow: 'var(--shadow)',
-  // In the dialog, progress and buttons are sticky. On this page they scroll with the content, except the buttons on
-  // phones, because the site header is already sticky.
+  // In the dialog, progress and buttons are sticky. On this page they scroll with the content, because the site header
+  // is already sticky. Only the buttons on phones stay sticky, unless the screen is low.
   '& > div, & > form > div': STATIC,
   [PHONE]: {
     // A sheet like that of the dialog, so that the buttons keep their place at the lower edge of the screen.

@@ -95,7 +95,7 @@ type StepsProps = {
   level: 1 | 2
 }
 
-/** The current step of onboarding. Renders nothing until `stepsMounted` has restored the draft. */
+/** The current step, or `OtherAnswersQuestion`. Renders nothing until `stepsMounted` has restored the draft. */
 export const OnboardingSteps = (props: StepsProps) => {
   const mounted = useUnit(stepsMounted)
   const [restored, setRestored] = useState(false)
@@ -137,7 +137,7 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
   })
   const keptId = useId()
   const { heading: title, lead, action, Content } = STEPS[step]
-  // The teacher has seen the summary before signing in.
+  // The teacher comes back to the last step, and has seen the summary already.
   const returned = step === 'complete' && kept === 'kept' ? identity : null
 
   const handleSubmit = (event: SyntheticEvent) => {

@@ -167,7 +167,7 @@ const inOrder = <Item extends { plan: Plan; content: CardContent }>(
   ]
 }
 
-/** One card for each of `plans`. `heading` is the level of the plans' names. */
+/** The cards of `plans`. `heading` is the level of the plans' names. */
 export const PlanCards = <Item extends Plan>({
   plans,
   heading,

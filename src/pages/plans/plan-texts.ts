@@ -7,7 +7,7 @@ import {
   type UpgradeFeature,
 } from '../../core/domain/plans/plans'
 
-/** Descriptions of the plans on the landing page and on the checkout page. */
+/** Descriptions of the plans everywhere except on /upgrade. */
 export const LANDING_DESCRIPTIONS: Record<PlanId, string> = {
   1: 'Try grAId with one class.',
   2: 'For a full teaching week.',
