@@ -30,7 +30,8 @@ const startLookUp = (state: HandOver, wanted: LookUp, here: HandOverContext): Ha
   const call = callOfSession(state, here)
   // An email and a Google sign-in may succeed at the same time. They share one call, which moves to the current page,
   // so that the response takes effect on that page.
-  if (call) return [{ ...state, call: { ...call, path } }]
+  if (call?.kind === 'token') return [{ ...state, call: { ...call, path } }]
+  if (call) return [{ ...state, call: { ...call, path, data: call.data ?? wanted.data } }]
   const id = state.lastCallId + 1
   return [
     { ...state, lastCallId: id, call: { kind: 'look-up', id, path, session, ...wanted } },

@@ -37,6 +37,15 @@ const BUSY: readonly [string, HandOver][] = [
   ['the app opens', stateOf(leavingWith())],
 ]
 
+test('a press during the look-up of another page keeps its answers for the response', () => {
+  const arrived = stateOf({ call: lookUp({ path: '/auth' }) })
+  const here = { ...CONTEXT, hasCompleted: true, answers: DATA }
+  expect(play(arrived, OPEN_APP, here)).toEqual([stateOf({ call: lookUp({ data: DATA }) })])
+  // The token request of another page had no look-up, so a record may exist, which answers would overwrite.
+  const requesting = stateOf({ call: tokenRequest({ path: '/auth' }) })
+  expect(play(requesting, OPEN_APP, here)).toEqual([stateOf({ call: tokenRequest() })])
+})
+
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
   const state = { ...busy, problem: tokenFailed(), createdHere: 'ada' }
   const events = [OPEN_APP, RETRY, COMPLETED, LOOK_UP, { type: 'exploring-started' }] as const
