@@ -3,11 +3,11 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 import { canGoBack } from '../../src/document/history'
 import { createHeldBack } from './held-back'
 
-/** `navigate` of wouter, which changes the path without loading a document. */
+/** Shows another path without loading a document: `navigate` of wouter, or `navigateByHash` in the single file. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
 
 /**
- * Navigates with wouter to paths, and with `window.location` to other sites. In the demo, pages of this site stand
+ * Navigates with `navigate` to paths, and with `window.location` to other sites. In the demo, pages of this site stand
  * in for the grAId app and the payment page, so their urls are paths too.
  */
 export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {

@@ -54,7 +54,7 @@ const readChoice = (data: unknown): GoogleChoice | null => {
 /** The account chooser in place of this page. */
 export type GooglePage = {
   visit: (url: string) => void
-  /** Returns the account that the account chooser has put into the hash, or null. Removes the hash. */
+  /** Returns the account that the account chooser has put into the hash, and removes the hash. Null without one. */
   takeChoice: () => { email: string; displayName: string } | null
 }
 

@@ -10,7 +10,7 @@ export const VIEWS: readonly View[] = [390, 768, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, height: 900, scheme })),
 )
 
-/** For example '390-light'. */
+/** The name of a view in files and alternative texts. */
 export const nameOf = ({ width, scheme }: View): string => `${width}-${scheme}`
 
 const NOW = Date.UTC(2026, 10, 24, 9)

@@ -44,7 +44,7 @@ for (const [path, viewport] of [
     await page.goto(path)
     await scrollThrough(page)
 
-    // The left edge of the page is empty.
+    // Clicks on the empty left edge must not load the app.
     for (const share of [0.3, 0.6, 0.9]) await page.mouse.click(3, viewport.height * share)
 
     for (let count = 0; count < 5; count += 1) await page.keyboard.press('Tab')

@@ -57,7 +57,7 @@ const openPage = async (browser: Browser): Promise<Page> =>
 
 /**
  * Performs random actions in the demo at `site`, and replays the session that the demo has recorded. A problem is a
- * replay that stops early, or leads to another address, other texts or other calls of the services.
+ * replay that stops early, or leads to another url, other texts or other calls of the services.
  */
 export const playSession = async (
   browser: Browser,

@@ -44,7 +44,8 @@ export type BrowserStorage = ReturnType<typeof openStorage>
 /** Stores the customer and the scenario of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
 export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
   takeCustomer(tab)
-  // If a story remains in the hash, `startStories` opens the story, which loads the page.
+  // A customer's link was opened in a tab of the demo, so only the hash has changed. If the link also names a story,
+  // `startStories` loads the page.
   addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())
   chooseScenario(query(), tab, () => {
     persistent.clear()

@@ -31,7 +31,6 @@ export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
 export const signUpPath = (data?: OnboardingData): string =>
   `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
-/** Returns the path of the form that signs in, or of the one that creates an account. */
 export const authPath = (mode: 'sign-in' | 'sign-up'): string => `${PATHS.auth}?isLogin=${mode === 'sign-in'}`
 
 export const SIGN_IN_PATH = authPath('sign-in')

@@ -98,7 +98,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     else if (step) bar.say(fillIn(story, describeStep(step)), 'step')
   }
 
-  /** Performs one step. Returns whether the next one can follow. */
+  /** Returns whether the next step can follow. */
   const playStep = async (mine: number): Promise<boolean> => {
     const { story, next, until, isJump } = progress
     const step = story.steps[next]

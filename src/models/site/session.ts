@@ -104,7 +104,7 @@ export const sharedSignOutRequested = machine.input({ type: 'shared-sign-out-req
 export const $session = machine.$state
 /** Null if nobody is signed in, and until the provider has reported an identity. */
 export const $identity = $session.map(({ identity }) => identity)
-/** False until it is known who is signed in, or that nobody is. */
+/** True once the provider has reported, or a public page need not ask it because no earlier sign-in left a hint. */
 export const $identitySettled = $session.map(({ isSettled }) => isSettled)
 export const $identityUnknown = $session.map(({ isUnknown }) => isUnknown)
 export const $teacher = $identity.map(teacherOf)

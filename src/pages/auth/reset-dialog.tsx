@@ -56,7 +56,7 @@ export const ResetDialog = () => {
           sx: {
             width: 'min(480px, calc(100% - 32px))',
             m: 2,
-            // Keeps the dialog below a toast, which narrow screens show over the header.
+            // A toast covers the header, except on wide screens. The margin keeps it off the dialog.
             mt: 'var(--header-height)',
             maxHeight: 'calc(100% - var(--header-height) - 16px)',
             borderRadius: 'var(--radius)',

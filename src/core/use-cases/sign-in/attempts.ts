@@ -232,7 +232,7 @@ const failed = (
   if (error.kind === 'popup-superseded') return [state, ...ended(kind)]
   const said: AttemptsCommand = { type: 'say-failed', method, error }
   const next = { ...state, problem: error }
-  // After any other failure the password stays, so that another attempt needs no typing.
+  // A wrong password is cleared. After another failure, the password stays, so that a new attempt needs no typing.
   return error.kind === 'invalid-credentials'
     ? [next, ...ended(kind), { type: 'clear-password' }, said]
     : [next, ...ended(kind), said]

@@ -29,7 +29,7 @@ export type SecondFactorDemandEvent =
 export type SecondFactorDemandContext = { wasOpen: boolean }
 
 export type SecondFactorDemandCommand =
-  /** The tab remembers whether the step waits for a code, because after a reload the sign-in cannot be finished. */
+  /** A reload ends the sign-in. The tab remembers that the step waited for a code, so that 'expire' can say so. */
   { type: 'remember'; isOpen: boolean } | { type: 'expire'; error: SecondFactorError }
 
 const demandAfter = (

@@ -147,7 +147,7 @@ const ACTIONS = [ONBOARDING, ONBOARDING, SIGN_IN, SITE, OTHER_TAB, OTHER_TAB].fl
 export const OMITTABLE = Object.keys({ ...ONBOARDING, ...SIGN_IN, ...SITE, ...OTHER_TAB })
 
 export type Start = {
-  /** The account of an earlier session. */
+  /** The account that is signed in when the journey starts; null for a visitor. */
   account: Identity | null
   order: number
   /** Chooses the first page. */
