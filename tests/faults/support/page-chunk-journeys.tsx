@@ -122,7 +122,8 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   ),
   [`pages/${NOT_FOUND.module}`]: openingPage('/nowhere'),
   'pages/onboarding/onboarding-dialog': {
-    from: PATHS.guide,
+    // A page without 'Continue where you left off', which preloads the chunk.
+    from: PATHS.terms,
     options: () => ({ tab: draft() }),
     request: ({ scope }) => allSettled(onboardingRequested, { scope }),
     message: PART_MESSAGE,
