@@ -95,8 +95,8 @@ for (const [width, height] of [
       font.resolve()
       await expect.poll(isLoaded).toBe(true)
       // In the fallback fonts, single words are up to 5 % wider or narrower than in Fraunces, so centred text moves by a
-      // few pixels (0.0003). A heading with one line more gives 0.004 and more.
-      expect.soft(await shifts(), `layout shift of ${path}`).toBeLessThan(0.001)
+      // few pixels (0.0003 to 0.0012). A heading with one line more gives 0.004 and more.
+      expect.soft(await shifts(), `layout shift of ${path}`).toBeLessThan(0.002)
     }
   })
 }
