@@ -23,7 +23,7 @@ const DECISION = /docs\/decisions\/((?!README\.md)[\w.-]+\.md)|\b[Rr]ecord (\d{4
  * not match, because such a path is a pattern and not a file.
  */
 const PATH =
-  /`((?:src|adapters|contract|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot)\/[\w./-]+)`/g
+  /`((?:src|adapters|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot|document)\/[\w./-]+)`/g
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),

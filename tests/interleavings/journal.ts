@@ -6,9 +6,7 @@ import type { JournalPort } from '../../src/core/ports/journal'
 
 /** Matches emails and tokens, and most passwords, codes, names and answers that `user-actions.ts` enters. */
 const SECRET = new RegExp(
-  ['@', DEMO_PASSWORD, 'analytical', DEMO_CODE, 'token\\.', 'Ada|King|James|Turner|Grace|Nia', 'School'].join(
-    '|',
-  ),
+  `@|${DEMO_PASSWORD}|analytical|${DEMO_CODE}|token\\.|Ada|King|James|Turner|Grace|Hedy|Nia|School`,
 )
 
 const KIND = /^[a-z-]+(\/[a-z]+)? [a-z-]{1,40}$/

@@ -186,12 +186,21 @@ const callGoogle = (
   return [{ ...state, isChoosing: true, problem: null }, ...before, { type: 'call', call }]
 }
 
-const registered = (state: Attempts, { displayName }: Identity, here: AttemptsContext): AttemptsStep => {
+/** The password that the call was sent with is cleared, not one that was typed on a later visit or in the other mode. */
+const clearPassword = (visit: number, here: AttemptsContext): AttemptsCommand[] =>
+  visit === here.visit ? [{ type: 'clear-password' }] : []
+
+const registered = (
+  state: Attempts,
+  { displayName }: Identity,
+  visit: number,
+  here: AttemptsContext,
+): AttemptsStep => {
   const next = { ...state, registered: { at: here.now, firstName: splitDisplayName(displayName).firstName } }
   const commands: AttemptsCommand[] = [
     { type: 'remember-method', method: 'email' },
     { type: 'forget-form' },
-    { type: 'clear-password' },
+    ...clearPassword(visit, here),
     { type: 'say-registered' },
   ]
   return here.path === PATHS.auth
@@ -214,6 +223,10 @@ const succeeded = (
   return [state, ...commands]
 }
 
+/** Whether the form of /auth now has the other mode than the call was sent in, so that its failure is no problem there. */
+const isOfOtherMode = (kind: Kind, { form, path, mode }: AttemptsContext): boolean =>
+  form === PATHS.auth && path === form && !isGoogle(kind) && (kind === 'register') !== (mode === 'sign-up')
+
 const failed = (
   state: Attempts,
   { kind, visit }: { kind: Kind; visit: number },
@@ -231,10 +244,11 @@ const failed = (
   // A newer popup has replaced this one, and the result of the newer one is shown.
   if (error.kind === 'popup-superseded') return [state, ...ended(kind)]
   const said: AttemptsCommand = { type: 'say-failed', method, error }
+  if (isOfOtherMode(kind, here)) return [state, ...ended(kind), said]
   const next = { ...state, problem: error }
   // A wrong password is cleared. After another failure, the password stays, so that a new attempt needs no typing.
   return error.kind === 'invalid-credentials'
-    ? [next, ...ended(kind), { type: 'clear-password' }, said]
+    ? [next, ...ended(kind), ...clearPassword(visit, here), said]
     : [next, ...ended(kind), said]
 }
 
@@ -258,7 +272,7 @@ const answered = (
     if (!result.ok) return failed(state, event, result.error, here)
     if (!result.value) return [state]
     return kind === 'register'
-      ? registered(state, result.value, here)
+      ? registered(state, result.value, event.visit, here)
       : succeeded(state, kind, result.value, here)
   }
   const [next, ...commands] = outcome()

@@ -15,6 +15,7 @@ import { SIGN_IN, SIGN_UP } from './attempts-support'
 
 type Kind = AttemptCall['kind']
 
+const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
 /** The teacher has left the form. */
 const ELSEWHERE: AttemptsContext = { ...SIGN_IN, path: '/terms', visit: 5 }
 
@@ -57,14 +58,18 @@ describe('An attempt that succeeds', () => {
     expect(answer('sign-in', ok(ADA), ELSEWHERE)).toContainEqual(SIGNED_IN)
   })
 
-  const REGISTERED = [EMAIL, FORGET, { type: 'clear-password' }, { type: 'say-registered' }]
+  const CLEAR_PASSWORD = { type: 'clear-password' }
+  const SAY_REGISTERED = { type: 'say-registered' }
   const SHOW_SIGN_IN = { type: 'show-mode', mode: 'sign-in', replace: true }
-  test.each<[string, Kind, AttemptResult, AttemptsContext, readonly object[]]>([
-    ['asks to sign in', 'register', ok(ADA), SIGN_IN, [...REGISTERED, SHOW_SIGN_IN]],
-    ['does not leave another page', 'register', ok(ADA), ELSEWHERE, REGISTERED],
-  ])('creating an account %s', (_, kind, result, context, commands) => {
-    expect(answer(kind, result, context)).toEqual([
-      idleAfter(kind, { registered: { at: 10_000, firstName: 'Ada' } }),
+  test.each<[string, AttemptsContext, readonly object[]]>([
+    ['asks to sign in', REGISTER, [CLEAR_PASSWORD, SAY_REGISTERED, SHOW_SIGN_IN]],
+    ['does not leave another page', ELSEWHERE, [SAY_REGISTERED]],
+    ['keeps a password typed since', { ...SIGN_IN, visit: 5 }, [SAY_REGISTERED, SHOW_SIGN_IN]],
+  ])('creating an account %s', (_, context, commands) => {
+    expect(answer('register', ok(ADA), context)).toEqual([
+      idleAfter('register', { registered: { at: 10_000, firstName: 'Ada' } }),
+      EMAIL,
+      FORGET,
       ...commands,
     ])
   })
@@ -89,7 +94,25 @@ describe('An attempt that fails', () => {
   })
 
   test('register was no sign-in', () => {
-    expect(answer('register', err(OFFLINE))).toEqual(failed('register', OFFLINE))
+    expect(answer('register', err(OFFLINE), REGISTER)).toEqual(failed('register', OFFLINE))
+  })
+
+  const WRONG = { kind: 'invalid-credentials', message: 'Wrong.' } as const
+
+  test.each<[Kind, AttemptsContext, readonly object[]]>([
+    ['sign-in', { ...REGISTER, visit: 5 }, [NOT_SIGNED_IN]],
+    ['register', { ...SIGN_IN, visit: 5 }, []],
+  ])('%s leaves the form of the other mode as it is', (kind, context, commands) => {
+    expect(answer(kind, err(WRONG), context)).toEqual([
+      idleAfter(kind),
+      ...commands,
+      { type: 'say-failed', method: 'email', error: WRONG },
+    ])
+  })
+
+  test('keeps a password that was typed after a visit to another page', () => {
+    const [state, said] = failed('sign-in', WRONG)
+    expect(answer('sign-in', err(WRONG), { ...SIGN_IN, visit: 6 })).toEqual([state, NOT_SIGNED_IN, said])
   })
 
   test('leave-for-google keeps this page', () => {
@@ -98,9 +121,8 @@ describe('An attempt that fails', () => {
   })
 
   test('with a wrong password clears only the password', () => {
-    const error = { kind: 'invalid-credentials', message: 'Wrong.' } as const
-    const [state, said] = failed('sign-in', error)
-    expect(answer('sign-in', err(error))).toEqual([state, NOT_SIGNED_IN, { type: 'clear-password' }, said])
+    const [state, said] = failed('sign-in', WRONG)
+    expect(answer('sign-in', err(WRONG))).toEqual([state, NOT_SIGNED_IN, { type: 'clear-password' }, said])
   })
 
   test('with a closed popup is counted', () => {
