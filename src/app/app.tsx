@@ -11,12 +11,10 @@ import { theme } from '../ui/theme'
 import { PAGE_FAILURE } from './page-failure'
 import { Shell } from './shell'
 
-/** The prefix of Emotion’s class names. */
 const STYLES_KEY = 'g'
 const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
 
 type StyleCacheOptions = {
-  /** Where Emotion appends its <style> elements; <head> by default. */
   container?: HTMLElement
   /** The css rules of a prerendered page, which Emotion does not insert again. */
   rules?: string
@@ -43,7 +41,6 @@ type AppProps = {
   scope: Scope
   /** Shown over every page of the demo and of the site on the mock server. Null in production and for prerendering. */
   DemoLayer?: ComponentType | null
-  /** Where wouter reads the location; by default the path of the URL. */
   locationHook?: BaseLocationHook
   /** The location to prerender. Missing in the browser. */
   at?: SiteLocation

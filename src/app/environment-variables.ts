@@ -9,7 +9,6 @@ const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}
 
 const urlOf = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
 
-/** Whether `value` is an https url, or http on this machine, without user name and password. */
 const isUrl = (value: string): boolean => {
   const url = urlOf(value)
   if (url?.username !== '' || url.password !== '') return false
@@ -130,7 +129,6 @@ const SECRETS: readonly (readonly [name: string, matches: (value: string) => boo
   ['a client secret of Google', (value) => /\bGOCSPX-/.test(value)],
 ]
 
-/** Returns what kinds of secret `text` contains. */
 export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 

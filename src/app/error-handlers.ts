@@ -5,13 +5,12 @@ import type { LogPort } from '../core/ports/log'
 
 type ErrorHandlers = {
   rootOptions: Required<Pick<RootOptions, 'onCaughtError' | 'onRecoverableError' | 'onUncaughtError'>>
-  /** Handles the uncaught errors and unhandled rejections of `target`. */
   listen: (target: Window) => void
 }
 
 /**
- * Creates handlers that log unexpected errors and pass them to `send`. `rootOptions` replaces React's own log entries,
- * whose messages and component stacks may contain personal data.
+ * Unexpected errors are logged and passed to `send`. `rootOptions` replaces React's own log entries, whose messages and
+ * component stacks may contain personal data.
  */
 export const createErrorHandlers = (
   log: LogPort,

@@ -7,9 +7,7 @@ import { PATHS, type SiteLocation } from '../core/domain/routes'
  * as in '#/auth?isLogin=true'. wouter's own hash router puts the query before the '#'.
  */
 
-/**
- * Returns the location in a hash. A hash without a path, for example '#pricing', is a section of the landing page.
- */
+/** Returns the location in a hash. A hash without a path, for example '#pricing', is a section of the landing page. */
 export const locationOfHash = (hash: string): SiteLocation => {
   const [, path = PATHS.landing, search = ''] = /^#(\/[^?#]*)(\?[^#]*)?/.exec(hash) ?? []
   return { path, search }
@@ -28,7 +26,6 @@ const useHashPath = () => useLocationProperty(() => locationOfHash(window.locati
 // The query stays percent-encoded, because `readQuery` decodes it.
 const useHashSearch = () => useLocationProperty(() => locationOfHash(window.location.hash).search)
 
-/** wouter's location hook for the single-file demo. */
 export const useHashLocation: BaseLocationHook = Object.assign(
   (): [string, typeof navigateByHash] => [useHashPath(), navigateByHash],
   { searchHook: useHashSearch, hrefs: hashOf },

@@ -27,13 +27,12 @@ type RouteDefinition = {
   /** Whether sitemap.xml lists the page; true by default. */
   listed?: boolean
   /**
-   * For a page whose content depends on the query. It is also prerendered for each of `queries` (without '?');
+   * For a page whose content depends on the query. The page is also prerendered for each of `queries` (without '?').
    * `variantOf` returns the one that applies, or ''.
    */
   variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
 }
 
-/** A route with the default values of `start` and `listed`. `page` loads the page's chunk. */
 export type SiteRoute = Omit<RouteDefinition, 'load'> &
   Required<Pick<RouteDefinition, 'start' | 'listed'>> & { page: LazyWithPreload }
 
@@ -59,7 +58,7 @@ export const ROUTES: readonly SiteRoute[] = [
     module: 'landing/landing-page',
     load: async () => {
       const page = import('../pages/landing/landing-page')
-      // If the document was prerendered for '/', it contains the features. Otherwise, for example after Back, the page
+      // A document that was prerendered for '/' contains the features. Otherwise, for example after Back, the page
       // waits for them, so that it has its full height when the browser restores the scroll position.
       if (!isPrerendered(PATHS.landing)) await features.preload()
       return (await page).LandingPage

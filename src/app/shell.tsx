@@ -26,7 +26,6 @@ const redirectOverlay = lazyWithPreload(
   async () => (await import('../pages/layout/redirect-overlay')).RedirectOverlay,
 )
 
-/** The page of the current route, with what can appear on any page: banner, onboarding, overlay and toasts. */
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   // Called before `useBrowserEvents`, whose layout effect dispatches `locationChanged`, which can navigate again. The
   // layout effect of `useScrollToTop` must handle a navigation before the next one begins.
@@ -75,13 +74,12 @@ const AfterHydration = ({ Component }: { Component: ComponentType }) =>
     </Suspense>
   )
 
-/** Dispatches the events of the router and the window to the models. */
 const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   const [path] = useLocation()
   const search = useRawSearch()
   const events = useUnit({ appStarted, locationChanged, pageRestored, windowFocused })
   const started = useRef(false)
-  /** The user left the previous location before `locationChanged` was dispatched for that location. */
+  /** Whether the user left the previous location before `locationChanged` was dispatched for that location. */
   const skipped = useRef(false)
 
   // Models in the page's chunk react to these events, so the chunk must be loaded first. A layout effect runs before
@@ -143,7 +141,7 @@ const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
-    // A replaced entry with only another query keeps the scroll position.
+    // If only the query of the replaced entry changes, the scroll position stays.
     if (replaced.current && shownPage.current !== page) scrollToTop()
     replaced.current = false
     shownPage.current = page

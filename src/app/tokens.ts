@@ -27,9 +27,7 @@ export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> }
 export const TOKENS = {
   ...PORT_TOKENS,
   clock: token<ClockPort>('clock'),
-  /** localStorage, shared by all tabs. */
   persistentStorage: token<StoragePort>('persistent storage'),
-  /** sessionStorage, one for each tab. */
   tabStorage: token<StoragePort>('tab storage'),
   /** Without the retries and the cache that `cachedModule` adds. */
   uncachedReferenceData: token<ReferenceDataPort>('uncached reference data'),

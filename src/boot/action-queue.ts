@@ -25,10 +25,7 @@ const drop = (control: HTMLElement): void => {
   addEventListener('click', hideMessage, { capture: true, once: true })
 }
 
-/**
- * Queues the action `run` of `control`. Replaces an earlier queued action of `control`, so that a double click runs
- * once.
- */
+/** Replaces an earlier queued action of `control`, so that a double click runs once. */
 const queue = (event: Event, control: HTMLElement, run: () => void): void => {
   event.preventDefault()
   event.stopPropagation()

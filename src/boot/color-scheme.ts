@@ -4,8 +4,8 @@ import { writeStorage } from '../document/storage'
 import { page } from './page'
 
 /**
- * Switches between light and dark, and stores the choice. The current scheme is the computed `color-scheme`, which
- * base.css sets from `data-theme` or from the system's preference.
+ * The current scheme is the computed `color-scheme`, which base.css sets from `data-theme` or from the system's
+ * preference.
  */
 export const toggleColorScheme = (): void => {
   const appearance = getComputedStyle(page).colorScheme === 'dark' ? 'light' : 'dark'

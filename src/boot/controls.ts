@@ -8,9 +8,7 @@ import { handleTooltips } from './tooltips'
 
 const hasPopovers = 'showPopover' in page
 
-/**
- * Opens or closes the menu of `control` and closes all other menus. Used only in browsers without the Popover API.
- */
+/** Opens or closes the menu of `control` and closes all others, in browsers without the Popover API. */
 const toggleMenus = (control: Element | null): void => {
   for (const menu of document.querySelectorAll('[popover]')) {
     const isOwn = menu.id === control?.getAttribute('popovertarget')
@@ -35,8 +33,8 @@ const onClick = (event: Event): void => {
   if (action === 'video') toggleVideo(event)
   const plan = control?.closest(`[${PAGE_ATTRIBUTES.plan}]`)?.getAttribute(PAGE_ATTRIBUTES.plan)
   if (plan) choosePlan(plan)
-  // A link to '#' is a placeholder (docs/product.md §2.9). Without `preventDefault`, the browser would scroll to
-  // the top and change the address.
+  // A link to '#' is a placeholder (docs/product.md §2.9). Without `preventDefault`, the browser would scroll to the
+  // top and change the URL.
   if (control?.getAttribute('href') === '#') event.preventDefault()
   if (hasPopovers) control?.closest<HTMLElement>('[popover]')?.hidePopover()
   else toggleMenus(control ?? null)

@@ -6,7 +6,6 @@ import { readStorage } from '../document/storage'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Closes the popup, unless the authentication adapter has taken it. */
 const close = (): void => takeGoogleWindow()?.close()
 
 const onClick = ({ target, isTrusted }: Event): void => {

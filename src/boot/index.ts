@@ -25,10 +25,7 @@ import { focusSection } from './section-focus'
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
 
-/**
- * Whether the scripts of the app wait until the user is about to use a control that needs them, instead of loading
- * at once.
- */
+/** Whether the scripts of the app load only when the user is about to use a control that needs them. */
 const startsOnIntent = (root: HTMLElement): boolean => {
   const route = root.getAttribute(PAGE_ATTRIBUTES.route)
   return (
@@ -51,7 +48,7 @@ const onDocumentParsed = async (): Promise<void> => {
   focusSection()
 
   let app: Promise<void> | undefined
-  /** Loads the app. After a failure, the next call loads it again. */
+  /** After a failure, the next call loads the app again. */
   const load = (): Promise<void> => {
     app ??= loadApp(root).then(
       () => {
@@ -67,7 +64,6 @@ const onDocumentParsed = async (): Promise<void> => {
     return app
   }
   const prefetch = (): void => void load().catch(() => undefined)
-  /** Called when the page starts the app at once, and when a click or submit is queued for the app. */
   const need = (): void => void needChunk(load).catch(() => undefined)
   const preloadOnboarding = async (control: Element): Promise<void> => {
     if (!control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) return

@@ -20,15 +20,12 @@ const importSequentially = async (addresses: string[]): Promise<MainModule> => {
 
 let markLibrariesDownloaded: () => void
 
-/**
- * Resolves when the chunk `libraries` (scripts/chunks.ts), the largest script of the app, is downloaded. Stays pending
- * if the download fails.
- */
+/** Resolves when the chunk `libraries` (scripts/chunks.ts) is downloaded. Stays pending if the download fails. */
 export const librariesDownloaded = new Promise<void>((resolve) => {
   markLibrariesDownloaded = resolve
 })
 
-/** Preloads the chunks listed in `attribute` of `root`. Returns the `<link>` elements that preload them. */
+/** Preloads the chunks that `attribute` of `root` lists. Returns their `<link>` elements. */
 export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkElement[] => {
   const links = addressesOf(root, attribute).map((href) =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -38,8 +35,8 @@ export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkEle
 }
 
 /**
- * Loads the scripts of the app, which the attribute `modules` of `root` lists, and starts the app. Rejects if a script
- * cannot be loaded.
+ * Loads the scripts that the attribute `modules` of `root` lists, and starts the app. Rejects if a script cannot be
+ * loaded.
  */
 export const loadApp = async (root: HTMLElement): Promise<void> => {
   const [libraries] = preloadChunks(root, PAGE_ATTRIBUTES.modules)

@@ -2,10 +2,9 @@ import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { navigationType } from './navigation-type'
 import { page } from './page'
 
-/** Maximal wait for the first contentful paint, in milliseconds. */
 const FIRST_PAINT_TIMEOUT_MS = 1_000
 
-/** Maximal wait for a frame, in milliseconds. WebKit delays frames by about a second on a busy machine. */
+/** WebKit delays frames by about a second on a busy machine. */
 const FRAME_TIMEOUT_MS = 500
 
 /** Resolves after the next frame has been painted, or after `FRAME_TIMEOUT_MS`. */
@@ -29,9 +28,9 @@ export const firstContentfulPaint = (): Promise<void> =>
   })
 
 /**
- * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css). Not for an
- * address with a hash, after a reload or Back, or after a click, because the browser may then scroll: WebKit would end
- * at the place where the target was when the scroll began.
+ * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css). Not for a URL
+ * with a fragment, after a reload or Back, or after a click, because the browser may then scroll: WebKit would end at
+ * the place where the target was when the scroll began.
  */
 export const deferSections = (): void => {
   page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')

@@ -10,12 +10,10 @@ const RADIOS = `input[name="${PERIOD_FIELD}"]`
 const storePeriod = (period: string): void =>
   writeStorage(STORAGE_KEYS.chosenPeriod, period, 'sessionStorage')
 
-/** Stores the billing period that the user has just chosen. */
 export const rememberPeriod = ({ target }: Event): void => {
   if (target instanceof HTMLInputElement && target.matches(RADIOS)) storePeriod(target.value)
 }
 
-/** Stores the plan of a clicked link, and the period that is chosen on the page. */
 export const choosePlan = (plan: string): void => {
   const period = document.querySelector<HTMLInputElement>(`${RADIOS}:checked`)?.value
   if (!period) return
@@ -24,8 +22,8 @@ export const choosePlan = (plan: string): void => {
 }
 
 /**
- * Checks the radio button of the period that was chosen last in this tab. Not on /payment, whose url names the period.
- * Called after the first paint, because the first read of `sessionStorage` is slow.
+ * Checks the radio button of the period that was chosen last in this tab, except on /payment, whose URL names the
+ * period. Called after the first paint, because the first read of `sessionStorage` is slow.
  */
 export const restorePeriod = (): void => {
   if (page.hasAttribute(PAGE_ATTRIBUTES.variants) || !document.querySelector(RADIOS)) return

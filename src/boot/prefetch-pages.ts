@@ -18,7 +18,7 @@ export const prefetchPages = (): (() => void) => {
       // Reads the whole body, because the browser caches only complete responses.
       await (await fetch(pathname + search)).text()
     } catch {
-      // A failure is ignored: the browser requests the page again when the user follows the link.
+      // The browser requests the page again when the user follows the link.
     }
   })
 }

@@ -12,10 +12,6 @@ const STATES = {
 const frameOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(`[${PAGE_ATTRIBUTES.video}]`) : null
 
-/**
- * Keeps the attribute `data-video` equal to the state of the video. The css in src/pages/landing/promo-video.tsx
- * selects the icon of the play button by this attribute.
- */
 export const watchVideo = (): void => {
   for (const [type, state] of Object.entries(STATES)) {
     // Listens in the capture phase, because events of `<video>` and `<source>` do not bubble.

@@ -2,16 +2,16 @@ import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { page } from './page'
 
 /**
- * Hides the page if it has variants for several queries and the address has a query, because the visible html is at
- * first the variant for an empty query. `showVariant` shows the page again with the right variant.
+ * The html first shows the variant for an empty query. If the page has variants and the URL has a query, hides the page
+ * until `showVariant`.
  */
 export const hideUntilVariant = (): void => {
   page.hidden = page.hasAttribute(PAGE_ATTRIBUTES.variants) && location.search !== ''
 }
 
 /**
- * Replaces the content of `root` with a `<template>` prerendered for the query of the address, and shows the page.
- * A template fits if all parameters of its query are in the address. If several fit, the last is used, for example
+ * Replaces the content of `root` with a `<template>` prerendered for the query of the URL, and shows the page. A
+ * template fits if all parameters of its query are in the URL. If several fit, the last is used, for example
  * 'planid=2&isyearly=true', which follows 'planid=2'. If none fits, the content stays.
  */
 export const showVariant = (root: HTMLElement): void => {

@@ -1,6 +1,6 @@
 /**
- * Focuses the section that the hash of the address names. Browsers focus the section when a link to it is followed,
- * but not on Reload, Back and Forward.
+ * Focuses the section in the fragment of the URL. Browsers do so when a link to the section is followed, but not on
+ * Reload, Back and Forward.
  */
 export const focusSection = (): void => {
   if (document.activeElement !== document.body) return

@@ -6,9 +6,9 @@ import { isPrerendering } from './prerendering'
 
 /**
  * Marks `<html>` with what the browser has stored: the colour scheme, the hint of an earlier sign-in, and whether a
- * plan was chosen in this tab. Reads the storage in the next animation frame: before the first paint, but
- * without blocking the html parser. While the browser prerenders a page, animation frames do not run, so the storage is
- * also read at once: the first read of `localStorage` is slow and would delay the first frame after activation.
+ * plan was chosen in this tab. Reads the storage in the next animation frame: before the first paint, but without
+ * blocking the html parser. While the browser prerenders a page, animation frames do not run, so the storage is also
+ * read at once: the first read of `localStorage` is slow and would delay the first frame after activation.
  */
 export const applyStoredState = (): void => {
   const apply = (): void => {

@@ -81,8 +81,8 @@ export const handleTooltips = (): void => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) openSoon(event)
   })
   addEventListener('focusout', leave)
-  // The capture phase runs before the key listener of a dialog. The Escape that closes a tooltip in a dialog
-  // therefore does not close the dialog too.
+  // The capture phase runs before the key listener of a dialog, so the Escape that closes a tooltip does not close the
+  // dialog too.
   addEventListener(
     'keydown',
     (event) => {

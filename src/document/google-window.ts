@@ -20,10 +20,7 @@ export const storeGoogleWindow = (popup: Window): void => {
   opener.graidGoogleWindow = popup
 }
 
-/**
- * Returns the stored popup, or null if there is none. The next call returns null, because the caller now has to use or
- * close the popup.
- */
+/** Returns the stored popup once: the caller must use or close the popup. Returns null if none is stored. */
 export const takeGoogleWindow = (): Window | null => {
   const opener = globalThis as Opener
   const popup = opener.graidGoogleWindow ?? null

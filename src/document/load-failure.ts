@@ -9,7 +9,6 @@ let button: HTMLButtonElement | undefined
 /** The parts that are missing. The message stays until the last of them has loaded or is no longer needed. */
 const missing = new Set<unknown>()
 
-/** Shows a message that `part` of the page did not load, with a button that reloads the page. */
 export const showLoadFailure = (part: unknown): void => {
   missing.add(part)
   if (button?.isConnected) return

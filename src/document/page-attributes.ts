@@ -7,10 +7,7 @@
 export const theme = 'data-theme'
 /** On `<html>`. Marks a page that was prerendered for more than one query. */
 export const variants = 'data-variants'
-/**
- * On `<html>`. While set, the browser skips the layout of sections with `deferredSection` that are outside the
- * viewport.
- */
+/** On `<html>`. The browser skips the layout of sections with `deferredSection` that are outside the viewport. */
 export const sections = 'data-sections'
 /** On `<section>`. Marks a section below the first screen of a long page. */
 export const deferredSection = 'data-deferred-section'
@@ -43,9 +40,7 @@ export const video = 'data-video'
 export const route = 'data-route'
 /** On `<template>` and `#root`. The query for which the html was prerendered. */
 export const query = 'data-query'
-/**
- * On `#root`. The path of the chunk of main.tsx. Identifies the build, because the path changes if any chunk changes.
- */
+/** On `#root`. The path of the chunk of main.tsx. Identifies the build: the path changes if any chunk changes. */
 export const app = 'data-app'
 /**
  * On `#root`. The chunks that start the app, separated by spaces, in order of execution: the imports of main.tsx, the

@@ -1,5 +1,4 @@
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
-/** Whether the document was prerendered for the route `path`. */
 export const isPrerendered = (path: string): boolean =>
   !import.meta.env.SSR && document.getElementById('root')?.getAttribute(PAGE_ATTRIBUTES.route) === path

@@ -1,6 +1,5 @@
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
-/** The name of the radio buttons with which the billing period is chosen. */
 export const PERIOD_FIELD = 'period'
 
 /**

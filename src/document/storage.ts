@@ -1,4 +1,4 @@
-/** Returns the value of `key`. Returns null if `key` is absent or the browser denies access to the storage. */
+/** Returns null if `key` is absent or the browser denies access to the storage. */
 export const readStorage = (storage: 'localStorage' | 'sessionStorage', key: string): string | null => {
   try {
     return window[storage].getItem(key)
@@ -7,7 +7,6 @@ export const readStorage = (storage: 'localStorage' | 'sessionStorage', key: str
   }
 }
 
-/** Does nothing if the browser denies access to the storage. */
 export const writeStorage = (
   key: string,
   value: string,

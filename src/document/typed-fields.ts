@@ -20,7 +20,6 @@ export const storeTypedFields = (): void => {
   sessionStorage.setItem(STORAGE_KEYS.typedFields, JSON.stringify({ path: location.pathname, fields }))
 }
 
-/** Restores the values that `storeTypedFields` stored before a reload, and removes them from storage. */
 export const restoreTypedFields = (): void => {
   const stored = readStorage('sessionStorage', STORAGE_KEYS.typedFields)
   if (stored === null) return

@@ -4,7 +4,6 @@ import type { ReferenceDataPort } from '../../core/ports/reference-data'
 import { needChunk } from '../../document/load-chunk'
 import { TOKENS } from '../tokens'
 
-/** Adds retries and a cache to `TOKENS.uncachedReferenceData`. */
 export const cachedModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.referenceData).toResolvedValue(
     (source: ReferenceDataPort) => createCachedReferenceData(source, () => needChunk(loadQueries)),

@@ -5,7 +5,6 @@ import { createHttpToken } from '../../../adapters/http/token'
 import type { HttpConfig } from '../../../adapters/shared/json-client'
 import { TOKENS, token } from '../tokens'
 
-/** One HTTP service handles checkout and newsletter. */
 export const API_CONFIG = token<HttpConfig>('API configuration')
 export const TOKEN_SERVICE_CONFIG = token<HttpConfig>('token service configuration')
 export const CHECKOUT_CONFIG = token<CheckoutConfig>('checkout configuration')

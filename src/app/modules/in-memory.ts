@@ -16,7 +16,6 @@ export const BACKEND_SEED = token<BackendSeed>('backend seed')
 export const BACKEND = token<InMemoryBackend>('in-memory backend')
 export const GOOGLE_CHOOSER = token<ChooseGoogleAccount>('Google account chooser')
 export const RELOAD = token<() => void>('reload of the page')
-/** The url of the demo's payment page, without a query. */
 export const PAY_PAGE_URL = token<string>('payment page')
 
 export const inMemoryModule = new ContainerModule(({ bind }) => {

@@ -29,7 +29,6 @@ const createRuntimeJournal = (): RuntimeContext['journal'] => {
   }
 }
 
-/** Creates the browser's ports, which are available before the runtime's chunk is loaded. */
 export const createBrowserContext = (
   navigate: RouterNavigate,
   addresses: Addresses = OWN_ADDRESSES,
@@ -39,7 +38,7 @@ export const createBrowserContext = (
     window.addEventListener('keydown', recordPresenterKey, true)
     enterDemo(storage, addresses)
   }
-  // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages without the app record, too.
+  // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages which never load the app record too.
   if (
     import.meta.env.VITE_RUNTIME === 'mock' ||
     (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))
@@ -57,10 +56,7 @@ export const createBrowserContext = (
   }
 }
 
-/**
- * Creates the function that sends an error report to the operator of the site, with the last kinds of the journal. Null
- * without VITE_TELEMETRY_URL.
- */
+/** Returns null without VITE_TELEMETRY_URL. A report contains the last kinds of the journal. */
 export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) =>
   import.meta.env.VITE_TELEMETRY_URL
     ? (source: ErrorSource, thrown: unknown): void => {

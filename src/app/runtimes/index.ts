@@ -22,13 +22,13 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   }
 }
 
-/** Returns what the demo or the site on the mock server shows over every page. Null in production. */
+/** Returns what the demo or the site on the mock server shows over every page; null in production. */
 const createDemoLayer = (openRuntime: () => Promise<Runtime>): ComponentType | null => {
   switch (import.meta.env.VITE_RUNTIME) {
     case 'demo':
       return lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
     case 'mock':
-      // Without the notice, the rest of the page works.
+      // If the chunk of the notice fails to load, the page works without the notice.
       return lazy<ComponentType>(() =>
         import('../../demo/code-notice').then(
           ({ CodeNotice }) => ({ default: CodeNotice }),
@@ -50,7 +50,7 @@ export const createEnvironment = (
   site: Site,
   preload: () => Promise<unknown> = async () => {},
 ) => {
-  // The runtime replaces this function before the first call: subjects are drawn only after a use case has loaded them.
+  // Replaced before the first call, because subjects are drawn only after a use case of the runtime has read them.
   let createRandom: Environment['createRandom'] = () => browserRandom
   const openRuntime = loadOnce(async () => {
     const [runtime] = await Promise.all([loadRuntime(context), preload()])

@@ -46,10 +46,6 @@ const configurationModule = new ContainerModule(({ bind }) => {
   bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(server.baseUrl).origin] })
 })
 
-/**
- * Creates the runtime that calls the mock server: accounts and tables with the json-server adapters, the rest with
- * the HTTP adapters of production.
- */
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   const seed = await enterScenario(context)
   const container = createContainer(

@@ -44,7 +44,6 @@ const configurationModule = new ContainerModule(({ bind }) => {
   })
 })
 
-/** Creates the runtime with Firebase for authentication, Supabase for the tables, and HTTP services for the rest. */
 export const createRuntime = (context: RuntimeContext): Runtime => {
   // Most visitors read no table before their first input. Loading supabase-js earlier would delay the Firebase SDK.
   for (const type of ['input', 'pointerdown']) {

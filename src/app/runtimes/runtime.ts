@@ -4,7 +4,6 @@ import type { RandomPort } from '../../core/ports/random'
 import type { Environment } from '../../core/use-cases/environment'
 import type { UseCases } from '../../core/use-cases/use-cases'
 
-/** What is loaded only when it is needed: the use cases with their adapters, and the demo layer. */
 export type Runtime = {
   useCases: UseCases
   /** Returns a source that starts at the scenario's seed. If undefined, randomness is real. */
@@ -15,7 +14,6 @@ export type Runtime = {
 
 /** The ports that the browser implements. They are created before a runtime is loaded. */
 export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' | 'site'> & {
-  /** Opens a path of the site by loading a new page, without the router. */
   load: (path: string) => void
   /** The html of the single-file demo before React has changed it; undefined in other builds. */
   html?: string | undefined

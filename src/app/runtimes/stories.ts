@@ -80,7 +80,6 @@ const createMockSite = async (
   }
 }
 
-/** Records this tab's session, and plays the stories that are opened in this tab. */
 export const openStories = async (storage: BrowserStorage, addresses: Addresses): Promise<void> => {
   if (import.meta.env.VITE_RUNTIME === 'mock') {
     startStories(await createMockSite(storage, addresses))

@@ -10,7 +10,6 @@ export type Addresses = {
   hrefOf: (path: string) => string
   /** Returns the query of the address, with or without '?', or an empty text. */
   query: () => string
-  /** The html of the single-file build before React has changed it. */
   html?: string
   /** Returns path and query of the current page. Missing if the URL has both in front of the hash. */
   current?: () => string
@@ -44,8 +43,8 @@ export type BrowserStorage = ReturnType<typeof openStorage>
 /** Stores the customer and the scenario of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
 export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
   takeCustomer(tab)
-  // A customer's link was opened in a tab of the demo, so only the hash has changed. If the link also names a story,
-  // `startStories` loads the page.
+  // In an open tab of the demo, a customer's link changes only the hash. If the link also names a story, `startStories`
+  // loads the page.
   addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())
   chooseScenario(query(), tab, () => {
     persistent.clear()

@@ -1,4 +1,4 @@
-/** When the demo clears localStorage and sessionStorage for another scenario, it removes the keys with this prefix. */
+/** When another scenario starts, the keys with this prefix are removed from localStorage and sessionStorage. */
 export const STORAGE_PREFIX = 'graid'
 
 /** Keys of the runtimes `demo` and `mock`. The production build does not contain them. */
@@ -14,14 +14,14 @@ export const DEMO_STORAGE_KEYS = {
   demoSession: 'graidDemoSession',
 } as const
 
-/** Keys of the story's player. They lack `STORAGE_PREFIX`, so that they stay when a story starts its scenario. */
+/** Keys of the story's player. Without `STORAGE_PREFIX`, they stay when a story starts its scenario. */
 export const STORY_STORAGE_KEYS = {
   story: 'storyState',
   /** 'true' while the player loads a page or goes back, so that the recorder does not record a step of a person. */
   storyLoad: 'storyLoad',
 } as const
 
-/** Keys of the customer. They lack `STORAGE_PREFIX`, because the customer stays when another scenario starts. */
+/** Keys of the customer. Without `STORAGE_PREFIX`, they stay when another scenario starts. */
 export const CUSTOMER_STORAGE_KEYS = {
   customer: 'demoCustomer',
   /** The customer in the saved file that this tab has opened. Loading the file again does not set the customer. */

@@ -23,13 +23,11 @@ export const unavailable = (
   host?: string | undefined,
 ): Unavailable => ({ kind: 'unavailable', reason, message, host })
 
-/** Returns the host that a content filter may be blocking, or undefined if `error` has another cause. */
 export const blockedHost = (error: object | null): string | undefined => (error as Blockable | null)?.host
 
 /** The user of the call is not signed in: nobody is, or another user. */
 export type SignedOut = Failure<'signed-out'>
 export type Unauthorized = Failure<'unauthorized'>
-/** The database denied access to the rows. */
 export type Forbidden = Failure<'forbidden'>
 /** The service responded with a 4xx status that is not mapped to another error kind. */
 export type Rejected = Failure<'rejected'>
@@ -57,11 +55,10 @@ export type GoogleSignInError =
   | Failure<
       | 'popup-blocked'
       | 'popup-closed'
-      /** The user opened another popup, so this error is not shown. */
+      /** The user opened another popup. */
       | 'popup-superseded'
       /** The browser or the provider cancelled the popup, as on school-managed Chromebooks (docs/product.md §4.2). */
       | 'popup-cancelled'
-      /** The browser came back from Google without an account. */
       | 'redirect-cancelled'
       | 'unauthorized-domain'
       | 'storage-unsupported'
@@ -108,7 +105,6 @@ export type LookupError = Unauthorized | Forbidden | Unavailable
 export type ReferenceDataError = Unauthorized | Forbidden | Unavailable
 
 export type CheckoutError =
-  /** The service sent an html page instead of JSON. /payment then shows a message of its own (docs/product.md §8.2). */
   | (Failure<'html-response'> & Blockable)
   /** The service sent no url, or one of an unknown payment page. */
   | Failure<'no-url'>

@@ -17,7 +17,6 @@ const PATH_FIELDS = new Set(['path', 'left'])
 /** Ids of accounts and second factors are strings. A number stays hidden, because it may be an answer in onboarding. */
 const IDS = new Set(['id', 'userId', 'account', 'factorId'])
 
-/** Objects whose fields are redacted one by one. */
 const OBJECTS = new Set([
   ...['call', 'result', 'value', 'error', 'cause', 'change', 'identity', 'lastAccount', 'account'],
 ])

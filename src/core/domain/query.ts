@@ -1,5 +1,5 @@
 /**
- * Returns the values of each parameter, in order. '+' becomes a space; a value with an invalid percent sequence stays
+ * Returns the values of each parameter, in order. '+' becomes a space; text with an invalid percent sequence stays
  * encoded. Used instead of `URLSearchParams`, because src/core is compiled without the DOM.
  */
 export const readQuery = (search: string): Partial<Record<string, string[]>> => {

@@ -21,7 +21,6 @@ export const PATHS = {
 
 export const PRICING_PATH = `${PATHS.landing}#pricing`
 
-/** Whether the page at `path` has a form to sign in or to create an account. */
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
@@ -35,7 +34,7 @@ export const authPath = (mode: 'sign-in' | 'sign-up'): string => `${PATHS.auth}?
 
 export const SIGN_IN_PATH = authPath('sign-in')
 
-/** Returns the url that opens the grAId app. `data`: the answers of a completed onboarding that are sent along. */
+/** `data`: the answers of a completed onboarding; null if none are sent along. */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
 
@@ -76,7 +75,6 @@ export const normalizePath = (path: string): string =>
 /** `search` is empty or starts with '?'. */
 export type SiteLocation = { path: string; search: string }
 
-/** Returns the location with its path as in `PATHS`, for example '/auth' for '/Auth/'. */
 export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation => ({
   path: normalizePath(path),
   search,

@@ -40,7 +40,7 @@ export const googleRedirect = 'graidGoogleRedirect'
 export const newTeacher = 'graidNewTeacher'
 /** The path of the page on which onboarding is open. */
 export const onboardingOpen = 'graidOnboardingOpen'
-/** 'true' once onboarding was opened in this tab: the landing page then opens it by itself only after a reload. */
+/** 'true' once onboarding was opened in this tab: the landing page then reopens it only if a reload has closed it. */
 export const onboardingOffered = 'graidOnboardingOffered'
 /** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
 export const completedHere = 'graidCompletedHere'

@@ -1,12 +1,12 @@
 /** Navigates the browser. `path`: a path of this site with its query. `url` may lead to any site. No method throws. */
 export interface NavigationPort {
-  /** Shows a page of this site. With `replace`, the current history entry is replaced and no entry is added. */
+  /** Shows a page of this site. With `replace`, the page replaces the current history entry. */
   go(path: string, options?: { replace?: boolean }): void
   /** Goes one history entry back, or to '/' if there is none. */
   back(): void
   /**
-   * Opens `url` and replaces the current history entry. The Back button then does not return to this page, which might
-   * open the url again.
+   * Opens `url` in place of the current history entry. Otherwise the Back button would return to this page, which might
+   * open `url` again.
    */
   handOver(url: string): void
   /** Opens `url` with a new history entry, so that the Back button returns to this site. */
@@ -18,6 +18,6 @@ export interface NavigationPort {
   holdBack(onBack: () => void): void
   /** Goes back from the entry of `holdBack`. `go`, `handOver` and `reload` wait until the browser has left it. */
   releaseBack(): void
-  /** Loads the current page anew, and hides it until then, because it may show data of another teacher. */
+  /** Loads the current page anew. Until then, the page is hidden, because it may show data of another teacher. */
   reload(): void
 }

@@ -2,9 +2,7 @@ import type { TokenError } from '../domain/errors'
 import type { Result } from '../domain/result'
 import type { AppToken, IdToken } from '../domain/tokens'
 
-/**
- * The token service. Exchanges an id token for a token that signs the user in to the grAId app, a separate site.
- */
+/** Exchanges an id token for a token that signs the user in to the grAId app, a separate site. */
 export interface TokenPort {
   /**
    * Returns the token for the grAId app. Not retried. Errors:

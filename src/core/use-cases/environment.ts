@@ -27,8 +27,8 @@ export type Environment = {
   storage: { persistent: StoragePort; tab: StoragePort }
   clock: ClockPort
   /**
-   * Called for each drawing of subjects. In the demo and on the mock server, it returns a new source that starts with
-   * the scenario's seed, so that the same subjects are drawn whatever was drawn before.
+   * Creates the source for one drawing of subjects. In the demo and on the mock server, each source starts with the
+   * scenario's seed, so that every drawing gives the same subjects.
    */
   createRandom: () => RandomPort
   log: LogPort

@@ -26,7 +26,7 @@ export type NewsletterCommand =
   | { type: 'say-subscribed'; email: Email }
   | { type: 'say-failed'; error: NewsletterError }
 
-/** Returns the form after `event`. A response leaves an email that was typed in the meantime. */
+/** A response leaves an email that was typed in the meantime. */
 export const newsletter = (
   state: Newsletter,
   event: NewsletterEvent,

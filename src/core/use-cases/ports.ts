@@ -6,7 +6,6 @@ import type { ReferenceDataPort } from '../ports/reference-data'
 import type { TokenPort } from '../ports/token'
 import type { UserLookupPort } from '../ports/user-lookup'
 
-/** Each runtime (src/app/runtimes) provides an adapter for every port. */
 export type Ports = {
   auth: AuthPort
   users: UserLookupPort

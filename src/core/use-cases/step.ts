@@ -4,7 +4,7 @@
  */
 export type Step<State, Command> = readonly [State, ...Command[]]
 
-/** A use case with states. `here` is what it needs to know about the browser, read when `event` arrives. */
+/** `here`: what the use case needs to know about the browser, read when `event` arrives. */
 export type UseCase<State, Incoming, Command, Here> = (
   state: State,
   event: Incoming,

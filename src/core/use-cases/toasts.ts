@@ -19,10 +19,7 @@ export type ToastsEvent =
   | { type: 'dismissed'; id: number }
   /** The pointer or the focus is in the toast, which then stays, or has left it. */
   | { type: 'held'; id: number; isHeld: boolean }
-  /**
-   * The tab was hidden or shown again, for example because the teacher reads her mail in another tab. The toasts stay
-   * while the tab is hidden.
-   */
+  /** The toasts stay while the tab is hidden, for example while the teacher reads her mail in another tab. */
   | { type: 'tab-toggled'; isHidden: boolean }
   /** The toasts with these titles no longer apply, for example after a new attempt. */
   | { type: 'outdated'; titles: readonly string[] }
@@ -43,7 +40,6 @@ const shownAfter = ({ shown, lastId }: Toasts, event: ToastsEvent): readonly Sho
   switch (event.type) {
     case 'shown': {
       const toast = { ...event.toast, id: lastId + 1, generation: 0, isHeld: false, isFromOtherPage: false }
-      // A toast replaces an earlier one with the same title.
       return [...shown.filter(({ title }) => title !== toast.title), toast].slice(-MAX_TOASTS)
     }
     case 'dismissed':

@@ -41,7 +41,7 @@ import { rememberMethod } from './last-method'
 import { $secondFactorOpen, secondFactorDemanded, secondFactorExpired } from './second-factor-demand'
 
 export const googleApproached = createEvent()
-// Loading Google's script before the click opens the popup sooner. The page itself does not load it, because the
+// Loading Google's script before the click opens the popup sooner. The script is not loaded with the page, because the
 // request tells Google about the visit.
 sample({
   clock: googleApproached,
@@ -50,7 +50,7 @@ sample({
   }),
 })
 
-/** Returns the path of the page that Google's account chooser replaced, until the next load; otherwise null. */
+/** The path of the page that Google's account chooser replaced, until the next load; otherwise null. */
 const leftPage = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.googleRedirect)
 /** The first load after a redirect to Google. The payload is the path of the page that Google replaced. */
 const returned = sample({ clock: appStarted, source: $environment, fn: leftPage }).filterMap(
@@ -80,7 +80,7 @@ const perform = async (useCases: UseCases, call: AttemptCall): Promise<AttemptRe
   }
 }
 
-/** Creates the model of the attempts on `form`. `titles`: of the toasts after a failure. */
+/** `titles`: of the toasts after a failure. */
 export const createAttempts = (
   path: FormPath,
   form: ReturnType<typeof createCredentialsForm>,
@@ -140,7 +140,6 @@ export const createAttempts = (
   })
   machine.follow(form.accepted, (registration) => ({ type: 'submitted', registration }))
   const clicked = machine.input({ type: 'google-pressed' })
-  /** 'Continue with Google in this window' was pressed. */
   const redirectClicked = machine.input({ type: 'redirect-pressed' })
   machine.follow(returned, (left) => ({ type: 'returned', left }))
   machine.follow(windowFocused, { type: 'window-focused' })

@@ -81,7 +81,6 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     target: cleared,
   })
 
-  /** Which answers waited when the page was entered. The page says so in a line. */
   const $waitingAnswers = restore(
     sample({
       clock: entered,

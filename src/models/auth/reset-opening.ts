@@ -7,7 +7,7 @@ export const resetOpened = createEvent<string>()
 export const resetClosed = createEvent()
 export const resetSent = createEvent()
 
-/** The email with which the dialog was opened; null while it is closed. password-reset.ts has the rest. */
+/** The email with which the dialog was opened; null while the dialog is closed. */
 export const $resetOpenedWith = createStore<string | null>(null)
   .on(resetOpened, (_, email) => email)
   .on([resetClosed, pageEntered], () => null)

@@ -13,7 +13,6 @@ import { appStarted, pageEntered } from '../site/navigation'
 import { authenticated, signedOut } from '../site/session'
 
 export const secondFactorDemanded = createEvent<Demand>()
-/** 'Back' was pressed. */
 export const secondFactorCancelled = createEvent()
 /** The sign-in cannot be finished any more: the provider has closed it, or the page was reloaded. */
 export const secondFactorExpired = createEvent<SecondFactorError>()

@@ -29,7 +29,6 @@ export const modeSwitched = machine.input({ type: 'mode-switched' })
 export const signInChosen = machine.input((email: string) => ({ type: 'sign-in-chosen', email }))
 machine.follow(resetSent, { type: 'reset-sent' })
 export const $authProblem = $problem
-/** The first name, which may be empty, of a teacher who has just created an account here; otherwise null. */
 export const $registeredName = machine.$state.map(({ registered }) => registered?.firstName ?? null)
 export const $submitting = $busy
 export const googleSignIn = google

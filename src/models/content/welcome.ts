@@ -33,5 +33,4 @@ sample({
 
 machine.follow(entered, (visit) => ({ type: 'entered', visit }))
 
-/** The number of visible feature cards, 0 to 4 (docs/product.md §4.1). */
 export const $revealStage = machine.$state.map(({ stage }) => stage)

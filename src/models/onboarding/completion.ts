@@ -46,7 +46,6 @@ const machine = createMachine({
     'hand-over': (_, { data }) => void handOverRequested(data),
   },
 })
-/** 'Start Using grAId' was pressed. */
 export const finished = machine.input({ type: 'finished' })
 machine.follow(newTeacherSignedIn, { type: 'record-missing' })
 machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'closed' })
@@ -55,7 +54,8 @@ machine.follow(merge([handedOver, checkoutOpened]), (account) => ({
   account: account?.id ?? null,
 }))
 
-// The teacher may have been welcomed when the browser was asked to open the grAId app, and then the app did not open.
+// The teacher is welcomed when the browser is asked to open the grAId app. If the app then does not open, the welcome
+// would be untrue.
 sample({
   clock: $handOverProblem,
   filter: Boolean,

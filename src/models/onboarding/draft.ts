@@ -9,7 +9,6 @@ import { createMachine } from '../site/machine'
 import { $onboardingOpen, handedOver, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $identity, sessionChanged } from '../site/session'
 
-/** Onboarding shows a stored or an empty draft: it has opened, or another draft has replaced the one shown. */
 export const draftRestored = createEvent()
 
 const machine = createMachine({
@@ -47,10 +46,8 @@ export const choiceToggled = machine.input((choice: { of: 'subjects' | 'goals'; 
 }))
 export const continued = machine.input({ type: 'continued' })
 export const wentBack = machine.input({ type: 'went-back' })
-/** The teacher agreed to use a visitor's answers that contain another email, or those of a link. */
 export const otherAnswersUsed = machine.input({ type: 'other-decided', use: true })
 export const otherAnswersDeclined = machine.input({ type: 'other-decided', use: false })
-/** The payload is the rows of every list loaded so far. */
 export const referenceRowsLoaded = machine.input((rows: Partial<ReferenceData>) => ({
   type: 'rows-loaded',
   rows,
@@ -61,9 +58,7 @@ export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
 export const $progress = $step.map((step) => stepProgress(step))
 export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
-/** The required fields of the step without an answer. 'Continue' is disabled until there are none. */
 export const $missingAnswers = $draft.map(({ data, step }) => missingAnswers(data, step))
-/** Answers that the teacher must accept first, if any. */
 export const $otherAnswers = machine.$state.map(({ other }) => other)
 /** Which line about restored answers is shown (docs/product.md §4.8); null for none. */
 export const $answersKept = machine.$state.map(({ kept }) => kept)

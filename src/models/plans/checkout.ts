@@ -12,7 +12,6 @@ import { $location, $navigationId, pageEntered, pageRestored } from '../site/nav
 import { forgetPlanChoice } from '../site/plan-choice'
 import { $session } from '../site/session'
 
-/** The plan and period in the query; null on other pages, and unless the query names one paid plan. */
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   readCheckoutSelection(path, search),
 )

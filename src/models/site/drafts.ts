@@ -21,7 +21,7 @@ export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDra
   draftsWritten(drafts)
 }
 
-/** Whether the user has unfinished answers in this tab. False until the first page is entered. */
+/** False until the first page is entered. */
 export const $isUnfinished = combine(restore(draftsWritten, []), $identity, isUnfinished)
 
 // This module is part of every page, because the session may end on any page.

@@ -9,7 +9,6 @@ export const $heroVideoUrl = $environment.map((environment) => environment?.site
 
 type Run = (environment: Environment) => void | Promise<void>
 
-/** Logs the failure of `run` instead of throwing. */
 export const attempt = async (environment: Environment, run: Run): Promise<void> => {
   try {
     await run(environment)
@@ -28,7 +27,6 @@ export const createCommand = <Params = void>(
   run: (environment: Environment, params: Params) => void | Promise<void>,
 ): EventCallable<Params> => commandFx.prepend((params: Params) => (environment) => run(environment, params))
 
-/** Loads the use cases before their first call, which then need not wait for the download. */
 export const preloadUseCases = createCommand(async ({ loadUseCases }) => {
   // A failure is ignored: the next call of a use case loads the chunk again, and reports its own failure.
   await loadUseCases('prefetch').catch(() => undefined)

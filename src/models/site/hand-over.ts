@@ -98,14 +98,10 @@ export const signUpStarted = machine.input((method: 'email' | 'google') => ({
   method,
 }))
 machine.follow(authenticationFailed, { type: 'sign-in-failed' })
-/** The account was created with an email on /signup, so it has no user record yet. */
 export const accountCreated = machine.input((identity: Identity) => ({ type: 'account-created', identity }))
-/** 'Open grAId' or 'Open grAId without paying' was pressed. */
 export const openingRequested = machine.input({ type: 'opening-requested' })
-/** 'Start Exploring' was pressed. */
 export const exploringStarted = machine.input({ type: 'exploring-started' })
 machine.follow(lookUpNeeded, { type: 'look-up-needed' })
-/** Onboarding is completed, with these answers. */
 export const handOverRequested = machine.input((data: OnboardingData) => ({
   type: 'hand-over-requested',
   data,
@@ -117,7 +113,6 @@ dismissWhenResolved($handOverProblem, 'Check New User Error')
 
 const $progress = combine(machine.$state, $facts, progressOf)
 export const $handingOver = $progress.map(({ isBusy }) => isBusy)
-/** Whether an overlay covers the page. */
 export const $redirecting = $progress.map(({ isCovered }) => isCovered)
 export const $createdHere = machine.$state.map(({ createdHere }) => createdHere)
 

@@ -11,7 +11,6 @@ import type { Environment } from '../../core/use-cases/environment'
 import type { UseCase } from '../../core/use-cases/step'
 import { $environment, attempt, createCommand } from './environment'
 
-/** Carries out a command. `dispatch` sends an event, such as a response, to the machine. */
 type Run<Command, Incoming> = (
   environment: Environment,
   command: Command,
@@ -23,7 +22,10 @@ type Task = () => Promise<void>
 /** The commands that wait while another command of the same scope is being started. */
 const queues = new WeakMap<Environment, Task[]>()
 
-/** Starts `tasks`, or appends them if the scope is starting others, one of which has dispatched an event. */
+/**
+ * Starts `tasks`. If they come from an event that a task dispatched while being started, appends them to the queue
+ * instead.
+ */
 const enqueue = async (environment: Environment, tasks: readonly Task[]): Promise<void> => {
   const waiting = queues.get(environment)
   if (waiting) {
@@ -125,7 +127,6 @@ export const createMachine = <
     /** Creates an event that enters the machine as `event`, or as the event that `event` returns. */
     input: <Payload = void>(event: Incoming | ((payload: Payload) => Incoming)): EventCallable<Payload> =>
       dispatched.prepend((payload: Payload) => toEvent(event, payload)),
-    /** Every event of `source` enters the machine as `event`, or as the event that `event` returns. */
     follow: <Payload>(source: Event<Payload>, event: Incoming | ((payload: Payload) => Incoming)): void => {
       $inbox.on(source, (inbox, payload) => [...inbox, toEvent(event, payload)])
     },

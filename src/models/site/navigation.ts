@@ -14,7 +14,6 @@ export const locationChanged = createEvent<SiteLocation>()
  */
 export const pageRestored = createEvent()
 
-/** For example after a popup closed. */
 export const windowFocused = createEvent()
 
 /** `createScope` sets the initial value. */

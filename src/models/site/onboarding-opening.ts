@@ -18,7 +18,7 @@ export const handedOver = createEvent<Identity | null>()
 /** /payment opens before the grAId app, because the teacher has chosen a paid plan. */
 export const checkoutOpened = createEvent<Identity | null>()
 
-/** Onboarding has opened. Does not fire if it was open. */
+/** Does not fire if onboarding is already open. */
 export const opened = createEvent()
 export const lookUpNeeded = createEvent()
 
@@ -57,11 +57,8 @@ machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 export const onboardingRequested = machine.input({ type: 'requested' })
 machine.follow(newTeacherSignedIn, { type: 'requested' })
-/** By the Close button, Escape or, on the first step and beside the question of docs/product.md §4.8, by Back. */
 export const onboardingClosed = machine.input({ type: 'dismissed' })
-/** 'Start Using grAId' has completed onboarding (docs/product.md §4.5). */
 export const completed = machine.input({ type: 'completed' })
-/** The payload is the signed-in teacher, or null while a sign-in or hand-over is pending or a hand-over has failed. */
 export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))
 machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))
 machine.follow(handedOver, { type: 'handed-over' })

@@ -16,11 +16,9 @@ export const readPlanChoice = ({ storage, clock }: Environment): PlanChoice | nu
 export const forgetPlanChoice = ({ storage }: Environment): void =>
   storage.tab.remove(STORAGE_KEYS.chosenPlan)
 
-/** The chosen plan when the page was entered. */
 export const $planChoice = createStore<PlanChoice | null>(null).reset(signedOut)
 sample({ clock: pageEntered, source: $environment, fn: readPlanChoice, target: $planChoice })
 
-/** The billing period that was chosen last when the page was entered; null if none was chosen in this tab. */
 export const $chosenPeriod = createStore<Period | null>(null).reset(signedOut)
 sample({
   clock: pageEntered,

@@ -8,7 +8,7 @@ import { createMachine } from './machine'
 import { appStarted, pageEntered, pageRestored } from './navigation'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
-/** A sign-in or sign-up is pending, until one of the next two events. */
+/** A sign-in or sign-up is pending, until `authenticated` or `authenticationFailed`. */
 export const authenticationStarted = createEvent()
 /** A sign-in or sign-up has succeeded. The provider reports the same identity, before or after this event. */
 export const authenticated = createEvent<Identity>()
@@ -25,13 +25,11 @@ export const $authenticating = createStore(0)
 
 /** The provider has reported an identity or null, or a sign-in succeeded. `$session` has already changed. */
 export const sessionChanged = createEvent<SessionChange>()
-/** The user signed out, in this tab or in another one. */
 export const signedOut = sessionChanged.filter({ fn: ({ ended }) => ended === 'sign-out' })
-/** The provider has reported another account than the last one in this page load. */
 export const accountReplaced = sessionChanged.filter({ fn: ({ isReplaced }) => isReplaced })
 
 const scopesKnown = createEvent<readonly SignOutScope[]>()
-/** The scopes that the provider supports. Empty until the provider is watched. */
+/** Empty until the provider is watched. */
 export const $signOutScopes = createStore<readonly SignOutScope[]>([]).on(scopesKnown, (_, scopes) => scopes)
 
 const machine = createMachine({
@@ -85,7 +83,6 @@ machine.follow(appStarted, { type: 'started' })
 machine.follow(pageEntered, ({ path }) => ({ type: 'page-entered', path }))
 machine.follow(pageRestored, { type: 'page-restored' })
 machine.follow($authenticating.updates.filter({ fn: Boolean }), { type: 'attempted' })
-/** The provider reported the signed-in identity, or null for nobody. */
 export const identityChanged = machine.input((identity: Identity | null) => ({
   type: 'identified',
   cause: 'report',
@@ -98,13 +95,10 @@ export const signOutRequested = machine.input((scope: SignOutScope) => ({
   type: 'sign-out-requested',
   scope,
 }))
-/** 'Sign out of a shared computer' was pressed. */
 export const sharedSignOutRequested = machine.input({ type: 'shared-sign-out-requested' })
 
 export const $session = machine.$state
-/** Null if nobody is signed in, and until the provider has reported an identity. */
 export const $identity = $session.map(({ identity }) => identity)
-/** True once the provider has reported, or a public page need not ask it because no earlier sign-in left a hint. */
 export const $identitySettled = $session.map(({ isSettled }) => isSettled)
 export const $identityUnknown = $session.map(({ isUnknown }) => isUnknown)
 export const $teacher = $identity.map(teacherOf)
@@ -115,7 +109,6 @@ const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): Comp
   setInTab: tab.get(STORAGE_KEYS.completedHere) !== null,
 })
 
-/** Whether the completion flag counts for `identity`. */
 export const isOnboardingComplete = (environment: Environment, identity: Identity | null): boolean =>
   countsFor(readCompletionFlag(environment), identity)
 

@@ -29,7 +29,6 @@ export const successToast = (title: string, description: string): Toast => ({
   description,
 })
 
-/** The toast shows the message of the error (docs/product.md §8.1). */
 export const failureToast = (title: string, { message }: { message: string }): Toast => ({
   kind: 'destructive',
   title,
@@ -50,16 +49,12 @@ const machine = createMachine({
 })
 export const toastShown = machine.input((toast: Toast) => ({ type: 'shown', toast }))
 export const toastDismissed = machine.input((id: number) => ({ type: 'dismissed', id }))
-/** The pointer or the focus is in the toast with this id, until `toastResumed`. */
 export const toastPaused = machine.input((id: number) => ({ type: 'held', id, isHeld: true }))
 export const toastResumed = machine.input((id: number) => ({ type: 'held', id, isHeld: false }))
 export const tabHidden = machine.input({ type: 'tab-toggled', isHidden: true })
 export const tabShown = machine.input({ type: 'tab-toggled', isHidden: false })
-/** Dismisses the toasts with these titles, because they no longer apply, for example after a new attempt. */
 export const toastsOutdated = machine.input((titles: readonly string[]) => ({ type: 'outdated', titles }))
-/** Dismisses all toasts: the teacher is signing out, or onboarding opens. */
 export const toastsCleared = machine.input({ type: 'cleared' })
 machine.follow($location.map(({ path }) => path).updates, { type: 'path-changed' })
 
-/** The visible toasts, oldest first. */
 export const $toasts = machine.$state.map(({ shown }) => shown)

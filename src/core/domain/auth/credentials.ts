@@ -9,7 +9,6 @@ export type CredentialsFields = Record<CredentialsField, string>
 
 export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
 
-/** Whether the typed email is that of `identity`. If so, the form stays as it is when this account replaces another. */
 export const isTypedBy = ({ email }: CredentialsFields, identity: Identity | null): boolean =>
   identity !== null && isSameEmail(identity.email, email)
 
@@ -34,13 +33,12 @@ export const checkCredentials = (
   })
 }
 
-/** Returns `errors` without those of the fields in `changes`. */
 export const errorsAfter = (errors: FieldErrors, changes: Partial<CredentialsFields>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes)))
 
 /**
- * Returns the text from which `restoredFields` fills the form after a reload: name and email of a sign-up form, never
- * the password. Null if nothing is to be stored.
+ * Returns name and email of a sign-up form as a text for `restoredFields`, never the password. Null if nothing is to be
+ * stored.
  */
 export const storedFields = ({ fullName, email }: CredentialsFields, withName: boolean): string | null =>
   withName && fullName + email !== '' ? writeQuery({ fullName, email }) : null
@@ -50,7 +48,7 @@ export const restoredFields = (text: string): Pick<CredentialsFields, 'fullName'
   return { fullName: fullName?.[0] ?? '', email: email?.[0] ?? '' }
 }
 
-/** Fills empty name and email fields of the form from the onboarding answers in a URL. */
+/** Fills empty name and email fields of the form from onboarding answers. */
 export const filledFields = (
   typed: CredentialsFields,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },

@@ -12,11 +12,9 @@ const MAX_LENGTH = 254
 
 const isEmail = (text: string): text is Email => text.length <= MAX_LENGTH && PATTERN.test(text)
 
-/** Whether both texts are the same address, apart from spaces around it and from case. */
 export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** Returns the trimmed address, or null if it is not well-formed. */
 export const parseEmail = (text: string): Email | null => {
   const trimmed = text.trim()
   return isEmail(trimmed) ? trimmed : null

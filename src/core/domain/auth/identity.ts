@@ -28,6 +28,5 @@ export const splitDisplayName = (displayName: string): { firstName: string; last
   return { firstName, lastName: rest.join(' ') }
 }
 
-/** Returns the name and email to show. The name is the email if the account has no display name. */
 export const teacherOf = (identity: Identity | null): { name: string; email: string } | null =>
   identity && { name: identity.displayName.trim() || identity.email, email: identity.email }

@@ -1,6 +1,5 @@
 import type { AuthError, Unavailable } from '../errors'
 
-/** The reasons that the site's messages distinguish. */
 export type FailureReason =
   | Exclude<AuthError['kind'], 'unavailable'>
   | Unavailable['reason']
@@ -22,7 +21,6 @@ export type RecoveryAction = 'google' | 'redirect' | 'reset' | 'sign-in' | 'cont
 
 export type Recovery = {
   reason: FailureReason
-  /** Null if nothing is offered besides the form itself. */
   action: RecoveryAction | null
   /** Whether the message says that the last sign-in in this browser was with Google. */
   usedGoogleLast: boolean
@@ -52,8 +50,8 @@ const reasonOf = (error: AuthError, form: AuthFormKind, closedPopups: number): F
 }
 
 /**
- * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` comes from this
- * browser, so it does not reveal whether an account exists. `closedPopups` is from `closedPopupsAfter`.
+ * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` comes from this browser,
+ * so it does not reveal whether an account exists. `closedPopups`: see `closedPopupsAfter`.
  */
 export const recoveryOf = (
   error: AuthError,
@@ -65,7 +63,7 @@ export const recoveryOf = (
   const usedGoogleLast =
     lastMethod === 'google' && (reason === 'invalid-credentials' || reason === 'email-in-use')
   const action = usedGoogleLast ? 'google' : (ACTIONS[reason] ?? null)
-  // Only the sign-in form has the reset dialog. The sign-up form offers to switch to the sign-in form.
+  // Only the sign-in form can open the reset dialog.
   const insteadOfReset = form === 'sign-up' ? 'sign-in' : null
   return {
     reason,

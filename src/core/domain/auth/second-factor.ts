@@ -1,4 +1,4 @@
-/** A second factor of an account. A session contains it in the same form (docs/product.md §3.4). */
+/** A second factor of an account, in the form of a session (docs/product.md §3.4). */
 export type Factor = {
   id: string
   factor_type: 'totp' | 'phone'
@@ -7,7 +7,7 @@ export type Factor = {
   phone?: string | undefined
 }
 
-/** The factor that the teacher uses. `challenge`: see `SecondFactorRequired`. */
+/** `challenge`: see `SecondFactorRequired`. */
 export type FactorChoice = { challenge: string; factorId: string }
 
 /** Returns the verified factors, authenticator apps first, because they need no text message (docs/product.md §4.10). */

@@ -42,7 +42,6 @@ export const otherSubjects = (
       !offered.some((subject) => subject.id === id),
   )
 
-/** The reference list whose rows are the choices of a field. Text fields have none. */
 const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
   gradeLevel: 'gradeLevels',
   subjects: 'subjects',

@@ -44,8 +44,8 @@ export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | nul
   }) ?? null
 
 /**
- * Returns the visitor's draft if it has another email than `identity`, or came by a link, and is newer than the drafts
- * of `identity`; otherwise null. Onboarding asks the teacher whether to use it.
+ * If the visitor's draft has another email than `identity` or came by a link, onboarding asks whether to use the draft.
+ * Returns such a draft if it is newer than those of `identity`, otherwise null.
  */
 export const unclaimedDraft = (
   drafts: readonly StoredDraft[],
@@ -55,7 +55,7 @@ export const unclaimedDraft = (
   return newest && !belongsTo(newest, identity) ? newest : null
 }
 
-/** Returns what `identity` has answered in onboarding; null while a required answer is missing. */
+/** Null while a required answer is missing. */
 export const completeAnswersOf = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,
@@ -64,7 +64,6 @@ export const completeAnswersOf = (
   return data && isComplete(data) ? data : null
 }
 
-/** Whether `identity` has left onboarding after its first step, with a required answer missing. */
 export const isUnfinished = (drafts: readonly StoredDraft[], identity: Identity | null): boolean => {
   const draft = draftOf(drafts, identity)
   return draft !== null && draft.step !== 'welcome' && !isComplete(draft.data)
@@ -85,7 +84,6 @@ export const saveDraft = (
     MOST_DRAFTS,
   )
 
-/** Returns the drafts after the browser was asked to open the grAId app for `identity`. */
 export const markHandedOver = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,
@@ -93,15 +91,14 @@ export const markHandedOver = (
   drafts.map((draft) => (belongsTo(draft, identity) ? { ...draft, handedOver: true } : draft))
 
 /**
- * Returns the drafts that stay after `identity` has signed out: those of other accounts. The visitor's draft goes too,
- * because whoever uses the computer next is a visitor.
+ * Returns only the drafts of other accounts. The visitor's draft goes too, because whoever uses the computer next is a
+ * visitor.
  */
 export const draftsAfterSignOut = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,
 ): readonly StoredDraft[] => drafts.filter(({ owner }) => owner !== null && owner !== identity?.id)
 
-/** Returns `drafts` without those that `identity` may see without being asked. */
 export const removeDraftsOf = (
   drafts: readonly StoredDraft[],
   identity: Identity | null,
@@ -111,8 +108,8 @@ const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
   JSON.stringify(trimAnswers(one)) === JSON.stringify(trimAnswers(other))
 
 /**
- * Returns the drafts after the URL of /auth has brought the answers `data`. If they equal the visitor's draft, it is
- * saved with the last step. Otherwise a draft with `byLink` is added, unless `data` is empty.
+ * Returns the drafts after the URL of /auth has brought the answers `data`. If the answers equal the visitor's draft,
+ * that draft is saved with the last step. Otherwise a draft with `byLink` is added, unless `data` is empty.
  */
 export const receiveAnswers = (
   drafts: readonly StoredDraft[],

@@ -6,13 +6,11 @@ export type OnboardingData = {
   lastName: string
   email: string
   school: string
-  /** Null until chosen. */
   gradeLevel: number | null
   subjects: readonly number[]
   /** The id of the experience level; 0 until chosen. */
   experience: number
   goals: readonly number[]
-  /** Null until chosen. */
   communicationPreference: number | null
 }
 
@@ -21,13 +19,12 @@ export type OnboardingField = keyof OnboardingData
 /** The maximum length of a text, in UTF-16 code units; longer texts are cut (docs/product.md §3.2). */
 export const LONGEST_FIELD = 200
 
-/** The maximum number of answers in a field with several choices (docs/product.md §3.2). */
+/** Per field (docs/product.md §3.2). */
 const MOST_CHOICES = 50
 
 type FieldRules<Value> = {
   empty: Value
   isFilled: (value: Value) => boolean
-  /** Reads an untrusted value: cuts texts and lists, drops invalid ids. Returns `empty` for any other type. */
   read: (json: unknown) => Value
 }
 
@@ -37,7 +34,6 @@ export const clampText = (text: string): string =>
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Surrogate}/u, '')
 
-/** Returns an id that is a number or its decimal text, otherwise null. */
 const readId = (json: unknown): number | null => {
   const id = typeof json === 'string' && /^-?\d{1,9}$/.test(json) ? Number(json) : json
   return Number.isSafeInteger(id) ? (id as number) : null
@@ -83,7 +79,6 @@ const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[F
 
 const FIELD_NAMES = Object.keys(FIELDS) as OnboardingField[]
 
-/** Returns answers whose fields have the values that `getValue` returns. */
 export const buildData = (
   getValue: <Field extends OnboardingField>(
     field: Field,
@@ -96,7 +91,6 @@ export const buildData = (
 
 export const EMPTY_ONBOARDING: OnboardingData = buildData((_, { empty }) => empty)
 
-/** Whether `field` has an answer (docs/product.md §5.2). */
 export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, field: Field): boolean => {
   const rules: FieldRules<OnboardingData[Field]> = FIELDS[field]
   return rules.isFilled(data[field])

@@ -16,15 +16,12 @@ import {
 const stepAt = (index: number): OnboardingStep =>
   ONBOARDING_STEPS[Math.min(Math.max(index, 0), ONBOARDING_STEPS.length - 1)] as OnboardingStep
 
-/** Returns the required fields of `step` that lack an answer, in the order of the page. */
 export const missingAnswers = (data: OnboardingData, step: OnboardingStep): readonly RequiredField[] =>
   REQUIRED_FIELDS[step].filter((field) => !isAnswered(data, field))
 
-/** Returns the step after `step`, or `step` itself if it is the last one or lacks a required answer. */
 export const nextStep = (data: OnboardingData, step: OnboardingStep): OnboardingStep =>
   stepIsComplete(data, step) ? stepAt(ONBOARDING_STEPS.indexOf(step) + 1) : step
 
-/** Returns the step before `step`, or `step` itself if it is the first. */
 export const previousStep = (step: OnboardingStep): OnboardingStep =>
   stepAt(ONBOARDING_STEPS.indexOf(step) - 1)
 
@@ -34,7 +31,6 @@ export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep =
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit
 }
 
-/** Returns N and the total of 'Step N of 5', and the progress in percent. */
 export const stepProgress = (step: OnboardingStep): { number: number; total: number; percent: number } => {
   const number = ONBOARDING_STEPS.indexOf(step) + 1
   const total = ONBOARDING_STEPS.length
@@ -42,8 +38,8 @@ export const stepProgress = (step: OnboardingStep): { number: number; total: num
 }
 
 /**
- * Fills empty name and email fields from the account. A typed name is never combined with a part of the account's
- * name.
+ * Fills empty name and email fields from the account. If one part of the name is typed, the other part stays empty,
+ * because the account may have another name.
  */
 export const prefill = (data: OnboardingData, identity: Identity | null): OnboardingData => {
   if (!identity) return data
@@ -55,10 +51,7 @@ export const prefill = (data: OnboardingData, identity: Identity | null): Onboar
   }
 }
 
-/**
- * Returns the answers and the step with which onboarding opens (docs/product.md §4.4): those of `draft`, or none. An
- * empty name or email is filled from the account.
- */
+/** Returns the answers and the step with which onboarding opens (docs/product.md §4.4). */
 export const startOnboarding = (
   identity: Identity | null,
   draft: OnboardingDraft | null,

@@ -31,7 +31,6 @@ type RowOf<Columns extends Record<string, keyof ColumnTypes>> = {
   -readonly [Column in keyof Columns]: ColumnTypes[Columns[Column]]
 }
 
-/** The fields of a row are named like the columns. */
 export type ReferenceData = {
   [List in ReferenceList]: readonly RowOf<(typeof REFERENCE_TABLES)[List]['columns']>[]
 }

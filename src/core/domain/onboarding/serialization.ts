@@ -9,8 +9,8 @@ import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
  */
 
 /**
- * Longer text is rejected before it is parsed (docs/product.md §3.2). In UTF-16 code units;
- * `serializeOnboardingData` never returns more.
+ * In UTF-16 code units. Longer text is rejected before it is parsed (docs/product.md §3.2). `serializeOnboardingData`
+ * never returns more.
  */
 export const LONGEST_ONBOARDING_TEXT = 8_192
 
@@ -29,7 +29,6 @@ export const parseOnboardingData = (text: string): Result<OnboardingData, Unpars
     : err({ kind: 'unparsable', reason: 'not-an-object' })
 }
 
-/** Returns the trimmed answers as JSON for the query parameter `data`. */
 export const serializeOnboardingData = (data: OnboardingData): string =>
   JSON.stringify(readAnswers(trimAnswers(data)))
 

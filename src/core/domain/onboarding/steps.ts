@@ -21,7 +21,6 @@ export const REQUIRED_FIELDS: Record<OnboardingStep, readonly RequiredField[]> =
 export const stepIsComplete = (data: OnboardingData, step: OnboardingStep): boolean =>
   REQUIRED_FIELDS[step].every((field) => isAnswered(data, field))
 
-/** Returns the first step in which a required answer is missing; 'complete' if none is missing. */
 export const firstIncompleteStep = (data: OnboardingData): OnboardingStep =>
   ONBOARDING_STEPS.find((step) => !stepIsComplete(data, step)) ?? 'complete'
 

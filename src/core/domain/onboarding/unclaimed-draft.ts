@@ -8,7 +8,6 @@ export const completedFrom = (newer: StoredDraft, older: StoredDraft): StoredDra
   data: buildData((field) => (isAnswered(newer.data, field) ? newer : older).data[field]),
 })
 
-/** Returns the drafts after `claimed` has replaced the draft of `identity`. */
 export const claimDraft = (
   drafts: readonly StoredDraft[],
   claimed: StoredDraft,

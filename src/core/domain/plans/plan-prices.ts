@@ -6,7 +6,7 @@ export type Plan = {
   name: string
   monthlyPrice: number
   annualPrice: number
-  /** Specified in docs/product.md §9.1, not computed from the prices. Null for Free. */
+  /** Specified, not computed from the prices. Null for Free. */
   yearlyDiscountPercent: number | null
   highlighted: boolean
 }
@@ -39,11 +39,9 @@ export const PREMIUM = {
 
 export const PAID_PLANS = [STANDARD, PREMIUM] as const
 
-/** Whole US dollars; for yearly billing, a twelfth of the annual price, rounded. */
 export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? Math.round(annualPrice / 12) : monthlyPrice
 
-/** One payment in whole US dollars: the monthly price, or the annual price. */
 export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? annualPrice : monthlyPrice
 

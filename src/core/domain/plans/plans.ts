@@ -1,7 +1,7 @@
 import type { PaidPlanId, PlanId } from './plan-ids'
 import { FREE, type Plan, PREMIUM, STANDARD } from './plan-prices'
 
-/** The features on the landing page and /payment; the guide shows some. Null or false: the plan lacks the feature. */
+/** Null or false: the plan lacks the feature. */
 export type PlanFeatures = {
   credits: { perMonth: number; rollover: boolean }
   model: 'basic' | 'advanced'

@@ -124,8 +124,8 @@ const decide = (use: boolean, here: AnswersContext): AnswersStep => {
 }
 
 /**
- * A draft may contain choices that the reference lists no longer offer. Removes them, and goes back to the first step
- * that is then incomplete, if that comes earlier.
+ * Removes choices that the reference lists no longer offer, and goes back to the first step that is then incomplete, if
+ * that comes earlier.
  */
 const removeUnknownChoices = (draft: OnboardingDraft, rows: Partial<ReferenceData>): OnboardingDraft => {
   const data = REFERENCE_LISTS.reduce((answers, list) => {
@@ -146,12 +146,12 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
       return [{ ...state, restoredFor: null }, { type: 'release-back' }]
     case 'session-changed': {
       const { ended, isReplaced } = event.change
-      // Onboarding closes, and the answers belong to the account that was signed in.
+      // Onboarding closes. The answers on the screen are those of the account that was signed in.
       return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
     }
     case 'handed-over':
-      // 'Try again' works while onboarding is open, and then the grAId app may fail to open. So the draft stays on the
-      // screen: the next edit of an emptied draft would replace the stored answers.
+      // While onboarding is open, 'Try again' may hand over the answers, and the grAId app may then fail to open. So
+      // the draft stays on the screen: if it were emptied, the next edit would overwrite the stored answers.
       return [here.isOpen ? state : { ...state, draft: NO_ANSWERS.draft }]
     case 'changed':
       return edit(state, { data: { ...data, ...event.answers }, step }, here)

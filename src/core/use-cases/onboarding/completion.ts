@@ -16,7 +16,7 @@ export type CompletionContext = {
   isOpen: boolean
   answers: OnboardingData
   identity: Identity | null
-  /** The account that was created on /signup in this page load, and has no record yet. */
+  /** The id of the account that was created with an email on /signup in this page load, and so has no user record. */
   createdHere: string | null
 }
 
@@ -29,9 +29,9 @@ export type CompletionEvent =
 
 export type CompletionCommand =
   | { type: 'look-up' }
-  /** `account` is null for a visitor, who creates an account next. */
+  /** Null for a visitor. */
   | { type: 'complete'; account: string | null }
-  /** For a teacher who `isSignedIn`, the grAId app or /payment opens. A visitor creates an account next. */
+  /** With `isSignedIn`, the grAId app or /payment opens next. Otherwise a visitor creates an account next. */
   | { type: 'greet'; firstName: string; isSignedIn: boolean }
   | { type: 'create-account'; data: OnboardingData }
   | { type: 'hand-over'; data: OnboardingData }
@@ -52,7 +52,6 @@ const complete = ({ answers: data, identity }: CompletionContext): Step<Completi
       ]
 }
 
-/** Completes onboarding (docs/product.md §4.5), unless a required answer is missing. */
 export const completion = (
   state: Completion,
   event: CompletionEvent,
@@ -62,13 +61,13 @@ export const completion = (
   switch (event.type) {
     case 'finished':
       if (!isOpen || !isComplete(answers)) return [state]
-      // The answers would overwrite an existing user record. If there is one, they are not sent.
+      // The answers would overwrite a user record, so they are sent only if the look-up finds none.
       return identity && identity.id !== createdHere
         ? [{ ...state, isLookingUp: true }, { type: 'look-up' }]
         : complete(here)
     case 'record-missing':
       return state.isLookingUp && isComplete(answers) ? complete(here) : [state]
-    // If onboarding is closed during the look-up, the click no longer counts.
+    // If onboarding is closed during the look-up, the click on the button no longer counts.
     case 'closed':
       return [{ ...state, isLookingUp: false }]
     case 'next-page-opened': {

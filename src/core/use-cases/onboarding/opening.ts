@@ -3,13 +3,13 @@ import { isAuthPage, PATHS } from '../../domain/routes'
 import type { SessionChange } from '../sign-in/session'
 import type { Step } from '../step'
 
-/** When onboarding opens and closes, as a dialog, or on /signup in place of the form (docs/product.md §4.4). */
+/** Where onboarding is open: as a dialog, or on /signup in place of the form (docs/product.md §4.4). */
 export type Opening = {
   /** The page on which onboarding is open; null while it is closed. */
   openOn: string | null
   /** The page on which onboarding was open before a reload, until it opens again. */
   openBeforeReload: string | null
-  /** An account without a user record: a look-up in this page load found none, or it was just created on /signup. */
+  /** The id of an account without a user record: a look-up in this page load found none, or /signup just created it. */
   newTeacher: string | null
   /** The signed-in teacher while no sign-in or hand-over is pending and no hand-over has failed. */
   idle: Identity | null
@@ -25,11 +25,9 @@ export type OpeningContext = {
   openBeforeReload: string | null
   newTeacher: string | null
   wasOffered: boolean
-  /** Whether the completion flag counts for the signed-in teacher. */
   hasCompleted: boolean
 }
 
-/** Whether an account has a user record. One that was just created on /signup has none. */
 export type RecordKnown = { identity: Identity; hasRecord: boolean }
 
 export type OpeningEvent =
@@ -83,7 +81,6 @@ const reopen = (state: Opening, identity: Identity | null, here: OpeningContext)
     : [state]
 }
 
-/** Opens and closes onboarding (docs/product.md §4.4). */
 export const opening = (state: Opening, event: OpeningEvent, here: OpeningContext): OpeningStep => {
   switch (event.type) {
     case 'started': {

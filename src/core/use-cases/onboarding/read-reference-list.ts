@@ -1,6 +1,6 @@
 import type { Ports } from '../ports'
 
-/** Creates the use case that reads a reference list. Failures are logged (docs/product.md §8.3). */
+/** Failures are logged (docs/product.md §8.3). */
 export const createReadReferenceList =
   ({ referenceData, log }: Pick<Ports, 'referenceData' | 'log'>): Ports['referenceData']['list'] =>
   async (name) => {

@@ -16,7 +16,7 @@ export type ReferenceLists = {
   lists: { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
   /** The host of the latest failed read, if a content filter may be blocking the host; otherwise null. */
   blockedHost: string | null
-  /** Drawn when a draft is shown or the list has loaded, so that they stay the same while the user changes steps. */
+  /** Drawn when a draft is shown or the list has loaded. A change of the step does not draw again. */
   offeredSubjects: readonly Subject[]
 }
 
@@ -48,9 +48,7 @@ export type ReferenceListsContext = { chosen: readonly number[] }
 
 export type ReferenceListsCommand =
   | { type: 'read'; name: ReferenceList }
-  /** The rows of every list loaded so far. */
   | { type: 'announce'; rows: Partial<ReferenceData> }
-  /** `chosen`: the ids of the subjects that must be among them. */
   | { type: 'draw-subjects'; rows: readonly Subject[]; chosen: readonly number[] }
 
 type ListsStep = Step<ReferenceLists, ReferenceListsCommand>
@@ -88,7 +86,6 @@ const drawSubjects = (
 ): ReferenceListsCommand[] =>
   subjects.status === 'ready' ? [{ type: 'draw-subjects', rows: subjects.rows, chosen }] : []
 
-/** Reads the lists of onboarding, and draws the subjects that it offers (docs/product.md §4.4). */
 export const referenceLists = (
   state: ReferenceLists,
   event: ReferenceListsEvent,

@@ -30,15 +30,17 @@ export type CheckoutEvent =
 
 export type CheckoutCommand =
   | ({ type: 'purchase'; call: number; userId: string | null } & PlanChoice)
-  /** /welcome names the plan. The choice of a plan ends, so that the next sign-in does not lead to a second payment. */
+  /**
+   * Stores the plan for /welcome, and ends the choice of a plan: otherwise the next sign-in would lead to a second
+   * payment.
+   */
   | ({ type: 'remember-order' } & PlanChoice)
   | { type: 'visit'; departure: number; url: string }
 
-/** Whether the page must not be submitted again. */
 export const isPaying = ({ call, leaving }: Checkout, { visit }: Pick<CheckoutContext, 'visit'>): boolean =>
   call?.visit === visit || leaving !== null
 
-/** Returns the checkout after `event`. At most one request of a page visit is pending. */
+/** At most one request of a page visit is pending. */
 export const checkout = (
   state: Checkout,
   event: CheckoutEvent,

@@ -20,7 +20,6 @@ export type AuthMode = 'sign-in' | 'sign-up'
 export const modeAt = (path: string, search: string): AuthMode =>
   path === PATHS.auth ? readAuthQuery(readQuery(search)).mode : 'sign-in'
 
-/** The pages with a form to sign in or to create an account. */
 export type FormPath = typeof PATHS.auth | typeof PATHS.signUp
 
 /** The attempts on one form to sign in or to create an account (docs/product.md §4.1 to §4.3, §4.9). */
@@ -36,8 +35,8 @@ export type Attempts = {
   /** See `closedPopupsAfter`. */
   closedPopups: number
   /**
-   * The account that was created on /auth, until the mode is switched or a session ends: when, in milliseconds since
-   * the epoch, and the first name of the teacher, which may be empty.
+   * Set when an account was created on /auth, until the mode is switched or a session ends. `at`: milliseconds since
+   * the epoch. `firstName` may be empty.
    */
   registered: { at: number; firstName: string } | null
 }
@@ -101,7 +100,6 @@ export type AttemptsEvent =
   | { type: 'reset-sent' }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
-  /** A session has ended, by a sign-out or otherwise. */
   | { type: 'session-ended' }
 
 export type AttemptsCommand =
@@ -143,7 +141,6 @@ const DOUBLE_CLICK_MS = 600
 
 type Occupation = Pick<AttemptsContext, 'isHandingOver' | 'isSecondFactorOpen'>
 
-/** Whether the form must not be sent again. */
 export const isSubmitting = (state: Attempts, { isHandingOver, isSecondFactorOpen }: Occupation): boolean =>
   state.isSubmitting || isHandingOver || isSecondFactorOpen
 
@@ -186,7 +183,7 @@ const callGoogle = (
   return [{ ...state, isChoosing: true, problem: null }, ...before, { type: 'call', call }]
 }
 
-/** The password that the call was sent with is cleared, not one that was typed on a later visit or in the other mode. */
+/** Clears the password that was sent, but not one that was typed later, on another visit or in the other mode. */
 const clearPassword = (visit: number, here: AttemptsContext): AttemptsCommand[] =>
   visit === here.visit ? [{ type: 'clear-password' }] : []
 
@@ -223,7 +220,7 @@ const succeeded = (
   return [state, ...commands]
 }
 
-/** Whether the form of /auth now has the other mode than the call was sent in, so that its failure is no problem there. */
+/** Whether the form of /auth has changed its mode since the call. The form then does not show the failure. */
 const isOfOtherMode = (kind: Kind, { form, path, mode }: AttemptsContext): boolean =>
   form === PATHS.auth && path === form && !isGoogle(kind) && (kind === 'register') !== (mode === 'sign-up')
 
@@ -236,12 +233,11 @@ const failed = (
   const method = isGoogle(kind) ? 'google' : 'email'
   if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
     const { challenge, factors } = error
-    // If the teacher has left the page, 'Enter your code' does not open.
     return visit === here.visit
       ? [state, ...ended(kind), { type: 'demand-second-factor', method, challenge, factors }]
       : [state, ...ended(kind)]
   }
-  // A newer popup has replaced this one, and the result of the newer one is shown.
+  // A newer popup has replaced this one, and only the result of the newer popup is shown.
   if (error.kind === 'popup-superseded') return [state, ...ended(kind)]
   const said: AttemptsCommand = { type: 'say-failed', method, error }
   if (isOfOtherMode(kind, here)) return [state, ...ended(kind), said]
@@ -252,7 +248,6 @@ const failed = (
     : [next, ...ended(kind), said]
 }
 
-/** Returns the state without the pending request, and with closed popups counted. */
 const settled = (state: Attempts, kind: Kind, failure: AuthError | null): Attempts => {
   if (!isGoogle(kind)) return { ...state, isSubmitting: false }
   const closedPopups =
@@ -325,7 +320,8 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
     case 'session-ended':
       return [{ ...state, registered: null }]
     case 'page-restored':
-      // The teacher came Back from Google to a page that still waits. After a reload, 'returned' asks for the result.
+      // The teacher went Back from Google to this page, which still waits. After a reload, 'returned' asks for the
+      // result.
       return here.left === here.form ? [state, { type: 'reload' }] : [state]
     case 'page-entered':
       // Name and email stay, for example while the user reads the terms on another page.

@@ -16,7 +16,6 @@ import type { SessionChange } from './session'
  * them at once request one token (docs/product.md §4.6).
  */
 export type HandOver = {
-  /** The last look-up or token request while it is pending. */
   call: Call | null
   lastCallId: number
   /** While the grAId app opens: the id of the call that led to this, the answers sent along, and `Session.count`. */
@@ -29,7 +28,7 @@ export type HandOver = {
   signUpMethod: SignInMethod
 }
 
-/** On another page than `path`, or in another session, the response opens nothing. */
+/** On another page than `path`, or in another session than `session`, the response opens nothing. */
 export type Call = { id: number; path: string; session: number; data: OnboardingData | null } & (
   | { kind: 'look-up'; identity: Identity; isSignIn: boolean }
   | { kind: 'token'; fallbackToHome: boolean }
@@ -60,7 +59,6 @@ export const NO_HAND_OVER: HandOver = {
   signUpMethod: 'email',
 }
 
-/** What the site and the browser know when an event arrives. */
 export type HandOverContext = {
   path: string
   /** From `Session`; `session` is its `count`. */
@@ -119,7 +117,6 @@ export type HandOverEvent =
 export type HandOverCommand =
   | { type: 'look-up'; call: number; identity: Identity }
   | { type: 'issue-token'; call: number; userId: string | null }
-  /** A look-up has shown whether there is a record. */
   | { type: 'note-record'; identity: Identity; hasRecord: boolean }
   | { type: 'set-completion-flag'; id: string }
   | { type: 'open-onboarding' }
@@ -210,7 +207,6 @@ export const needSignIn = (state: HandOver, answersKept: boolean): HandOver => (
   problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
 })
 
-/** No token was issued for the hand-over of `data`. */
 export const tokenFailed = (
   state: HandOver,
   data: OnboardingData | null,
@@ -221,7 +217,6 @@ export const tokenFailed = (
     ? [needSignIn(state, data !== null)]
     : failed(state, { kind: 'token-failed', data, cause }, here)
 
-/** Returns the problem that is left after the session has changed. */
 export const problemAfter = (
   { problem }: HandOver,
   { ended, identity, lastAccount }: SessionChange,

@@ -54,8 +54,7 @@ const requestToken = (
 
 /**
  * Answers would overwrite a user record, which another tab or computer may have caused since. So for a reported
- * identity, the record is looked up first, unless the account was created with an email in this page load. `completion`
- * does the same while onboarding is still open.
+ * identity, the record is looked up first, unless the account was created with an email in this page load.
  */
 const submitKeptAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
   const { identity } = here
@@ -209,7 +208,7 @@ const tokenAnswered = (
   return data === null ? [state] : failed(state, { kind: 'app-not-opened', data }, here)
 }
 
-/** Returns the hand-over after `event`, and what the site must do next (docs/product.md §4.2, §4.3, §4.6). */
+/** See docs/product.md §4.2, §4.3, §4.6. */
 export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverContext): HandOverStep => {
   switch (event.type) {
     case 'session-changed':

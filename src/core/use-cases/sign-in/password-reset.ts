@@ -8,7 +8,6 @@ export type PasswordReset = {
   isOpen: boolean
   /** Changes whenever the dialog opens or closes, so that a late response does not change a later dialog. */
   opening: number
-  /** The typed text. */
   email: string
   isSending: boolean
   problem: PasswordResetError | Unavailable | { kind: 'malformed-email' } | null
@@ -53,7 +52,7 @@ const submit = (state: PasswordReset): PasswordResetStep => {
       ]
 }
 
-/** Returns the dialog after `event`. The toast of a response appears even if its dialog is closed. */
+/** The toast of a response appears even if the dialog is closed. */
 export const passwordReset = (state: PasswordReset, event: PasswordResetEvent): PasswordResetStep => {
   switch (event.type) {
     case 'opened':

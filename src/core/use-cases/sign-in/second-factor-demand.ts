@@ -51,7 +51,6 @@ const demandAfter = (
 
 const isRemembered = (demand: SecondFactorDemand | null): boolean => demand !== null && !demand.isConfirmed
 
-/** Returns the demand after `event`, and what the site must do next (docs/product.md §4.10). */
 export const secondFactorDemand = (
   demand: SecondFactorDemand | null,
   event: SecondFactorDemandEvent,

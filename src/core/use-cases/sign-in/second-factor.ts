@@ -14,14 +14,11 @@ export type FactorCall = FactorChoice & { id: number; method: SignInMethod } & (
 
 /** The step of a sign-in that asks for a code (docs/product.md §4.10). */
 export type SecondFactorStep = {
-  /** How the sign-in was started. */
   method: SignInMethod
   challenge: string
   /** The usable factors. The first is the one in use. */
   factors: readonly [Factor, ...Factor[]]
-  /** The typed text. */
   code: string
-  /** The pending request. */
   call: FactorCall | null
   lastCallId: number
   /** The phones to which a text message was requested. */
@@ -29,7 +26,7 @@ export type SecondFactorStep = {
   /** The id of the latest request of a text message while 'Send again' waits, otherwise null. */
   waitingFor: number | null
   error: SecondFactorError | { kind: 'malformed-code' } | null
-  /** Whether the teacher is signed in. The step then stays until the hand-over ends or another page opens. */
+  /** Whether the teacher is signed in. */
   isConfirmed: boolean
 }
 
@@ -46,13 +43,11 @@ export type SecondFactorEvent =
   | { type: 'waited'; call: FactorCall }
   | { type: 'signed-in' }
   | { type: 'closed' }
-  /** The code of `call` was accepted. */
   | { type: 'confirmed'; call: FactorCall; identity: Identity }
 
 export type SecondFactorCommand =
   | { type: 'call'; call: FactorCall }
   | { type: 'say-failed'; error: SecondFactorError }
-  /** The sign-in cannot be finished any more. */
   | { type: 'expire'; error: SecondFactorError }
   | { type: 'signed-in'; method: SignInMethod; identity: Identity }
   | { type: 'not-signed-in' }

@@ -43,7 +43,7 @@ export const NO_SESSION: Session = {
   markSeen: '',
 }
 
-/** What the browser remembers, read when an event arrives. `now`: milliseconds since the epoch. */
+/** `now`: milliseconds since the epoch. */
 export type SessionContext = { hint: string | null; signOutMark: string; now: number }
 
 export type SessionEvent =
@@ -53,7 +53,6 @@ export type SessionEvent =
   | { type: 'page-restored' }
   /** After this page was restored, another tab has changed the hint, or the page was restored again. */
   | { type: 'hint-changed' }
-  /** A sign-in or sign-up has been started on the page. */
   | { type: 'attempted' }
   /** The provider reported the identity, or a sign-in or sign-up of this page succeeded. Either may come first. */
   | { type: 'identified'; cause: 'report' | 'sign-in'; identity: Identity | null }
@@ -149,7 +148,6 @@ const signOut = (state: Session, scope: SignOutScope, { now }: SessionContext): 
     : [next, { type: 'clear-toasts' }, { type: 'write-sign-out-mark', mark: String(now) }, call]
 }
 
-/** Returns the session after `event` (docs/product.md §4.7). */
 export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionStep => {
   switch (event.type) {
     case 'started':
