@@ -20,7 +20,7 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorag
   ? ['--no-experimental-webstorage']
   : []
 
-/** Tests outside tests/pages that need the `window` of happy-dom. */
+/** Tests outside tests/pages that run in the environment of the page tests. */
 export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adapters/google-chooser.test.ts']
 
 export default defineConfig({

@@ -8,7 +8,6 @@ import type { Environment } from './core/use-cases/environment'
 import { createScope } from './models/site/scope'
 import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 
-/** The prerendered html of a route, and the content of its `<head>`. */
 export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
   isAuthPage: boolean
   title: string
@@ -102,7 +101,6 @@ export const renderPage = async (route: SiteRoute): Promise<PrerenderedPage> => 
   return renderLoadedPage(route)
 }
 
-/** Renders the page of every route to html, and the not-found page last. */
 export const renderPages = async (): Promise<PrerenderedPage[]> => {
   const pages: PrerenderedPage[] = []
   for (const route of [...ROUTES, NOT_FOUND]) {
@@ -111,7 +109,7 @@ export const renderPages = async (): Promise<PrerenderedPage[]> => {
   return pages
 }
 
-/** Returns the structured data for search engines (schema.org): the product with the prices of its plans. */
+/** The structured data for search engines (schema.org): the product with the prices of its plans. */
 export const structuredData = (siteUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'SoftwareApplication',

@@ -19,9 +19,7 @@ const queries = (): string =>
     .map((query) => query.replace(/^\?/, ''))
     .join('&')
 
-/**
- * The promo video in base64, which is embedded in the file. Without it, the landing page shows only the poster.
- */
+/** The promo video in base64, embedded in the file. Without the video, the landing page shows only the poster. */
 const video = document.getElementById('promo-video')?.textContent?.trim()
 
 const context = createBrowserContext(navigateByHash, {

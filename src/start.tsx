@@ -21,9 +21,7 @@ const rootOptions = import.meta.env.DEV ? {} : errorHandlers.rootOptions
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
 
-/**
- * Preloads the chunk of the page that a link leads to. Called when the user hovers, touches or focuses the link.
- */
+/** Preloads the chunk of a link's page when the user hovers, touches or focuses the link. */
 const prefetchRoute = (event: Event): void => {
   const link = linkOf(event)
   if (!link) return

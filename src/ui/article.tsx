@@ -69,7 +69,6 @@ type ChapterProps = { id: string; title: string; children: ReactNode }
 /** `id` is the URL fragment of the chapter. */
 export const Chapter = ({ children }: ChapterProps) => children
 
-/** A long text in numbered `Chapter`s, with a table of contents. */
 export const Article = ({ children }: { children: readonly ReactElement<ChapterProps>[] }) => {
   const chapters = children.map(({ props }) => props)
   return (

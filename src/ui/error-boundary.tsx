@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 
-/** Renders `fallback` if `children` throw, for example because a chunk cannot be loaded. */
 export class ErrorBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }

@@ -50,7 +50,6 @@ export const FieldBox = styled(InputBase)({
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
-/** In the line of the label, at its end. */
 const FieldRule = styled('div')({
   position: 'absolute',
   top: 0,
@@ -62,7 +61,6 @@ const FieldRule = styled('div')({
 export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
   id: string
   label: string
-  /** An error shown below the input. The `aria-describedby` of the input refers to it. */
   error?: string | undefined
   /**
    * A text below the input, announced politely by screen readers when it changes. Pass '' while there is nothing to

@@ -38,9 +38,7 @@ const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
   }),
 }))
 
-/**
- * Handwritten words, hidden from screen readers. With `timing`, an animation reveals them once from left to right.
- */
+/** Hidden from screen readers. With `timing`, an animation reveals the words once from left to right. */
 export const Handwriting = ({
   words,
   size,

@@ -63,7 +63,6 @@ export const InlineAlert = ({
   </>
 )
 
-/** Good news, in the place of an `InlineAlert`. */
 export const InlineNotice = ({ children }: { children: ReactNode }) => (
   <Box role="status">
     <p>{children}</p>

@@ -12,7 +12,6 @@ import { LOAD_TIMEOUT_MS } from '../document/load-failure'
 import { loadOnce } from '../document/load-once'
 import { ErrorBoundary } from './error-boundary'
 
-/** A component in a lazily loaded chunk. The chunk can be loaded before the component is rendered. */
 export type LazyWithPreload<Props extends object = object> = {
   /** Rejects if the chunk cannot be loaded. */
   preload: () => Promise<ComponentType<Props>>

@@ -18,7 +18,6 @@ const Lead = styled('p')({
   lineHeight: 1.55,
 })
 
-/** The title and lead of a page that teachers read or print. `children` follow the lead. */
 export const PageHeader = ({
   title,
   lead,

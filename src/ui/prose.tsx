@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** The headings, paragraphs, lists and links in a chapter of an `Article`. */
 export const Prose = styled('div')({
   '& > * + *': { marginTop: '1em' },
   '& h2': {

@@ -14,9 +14,7 @@ export const useHydrated = () =>
     () => false,
   )
 
-/**
- * Returns whether hydration mounted the component, so that its prerendered html is in the document. Never changes.
- */
+/** Whether hydration mounted the component, so that its prerendered html is in the document. Never changes. */
 export const useWasHydrated = () => {
   const hydrated = useHydrated()
   const [wasHydrated] = useState(!hydrated && !import.meta.env.SSR)
@@ -27,8 +25,8 @@ export const useWasHydrated = () => {
 const prerendered = new Map<string, Element>()
 
 /**
- * Renders `children` as static html. On a prerendered page, the code of `children` need not be loaded:
- * while hydrating, React keeps the content of an element with `dangerouslySetInnerHTML`. `name` is unique in the site.
+ * Renders `children` as static html. On a prerendered page, the code of `children` need not be loaded: while hydrating,
+ * React keeps the content of an element with `dangerouslySetInnerHTML`. `name` must be unique in the site.
  */
 export const StaticHtml = ({ name, children }: { name: string; children: ReactNode }) => {
   const wasHydrated = useWasHydrated()

@@ -1,4 +1,3 @@
-/** The thin line around a card, and between parts of a page. */
 export const HAIRLINE = '1px solid var(--hairline)'
 
 export const card = { border: HAIRLINE, borderRadius: 'var(--radius)', background: 'var(--card)' }

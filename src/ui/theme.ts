@@ -40,7 +40,6 @@ const baseTheme = createTheme({
   },
   shape: { borderRadius: 12 },
   shadows: NO_SHADOWS,
-  // 'system': no animation if the user prefers reduced motion.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--text)',

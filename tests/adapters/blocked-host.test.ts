@@ -41,7 +41,7 @@ type Row = [
   navigator?: { onLine: boolean },
 ]
 
-// Without a `navigator`, as in Node 20, nothing says whether there is a connection.
+// Node 20 has no `navigator`, so nothing says whether there is a connection.
 const ROWS: Row[] = [
   ['names the host if the connection is refused', refuse, HOST, { onLine: true }],
   ['names the host if the connection is refused, in Node 20', refuse, HOST],

@@ -17,8 +17,8 @@ afterEach(() => {
 const UNAVAILABLE = err({ kind: 'unavailable' as const, reason: 'server' as const, message: 'down' })
 
 /**
- * Creates the adapter with a source whose first `failures` reads fail. `attempts` contains the time of each read, in
- * milliseconds since `start` was called.
+ * The first `failures` reads of the source fail. `attempts` contains the time of each read, in milliseconds since
+ * `start` was called.
  */
 const start = (failures: number) => {
   const attempts: number[] = []

@@ -3,7 +3,6 @@ import { openGoogleWindow } from '../../adapters/json-server/google-chooser'
 
 const MOCK = 'http://127.0.0.1:4010'
 
-/** Makes `window.open` return a fake popup, which a test or `openGoogleWindow` can close. */
 const mockPopup = () => {
   const popup = {
     closed: false,
@@ -16,7 +15,6 @@ const mockPopup = () => {
   return popup
 }
 
-/** Simulates a message from the page in the popup to the window that opened the popup. */
 const postMessage = (data: object | null, origin = MOCK): void =>
   void window.dispatchEvent(new MessageEvent('message', { origin, data }))
 

@@ -48,7 +48,6 @@ const start = (
   return { sessions, otherTab, clock, storage, calls }
 }
 
-/** Starts a refresh that is pending until `respond` is called. */
 const startPending = () => {
   const { promise, resolve } = createDeferred<Awaited<ReturnType<RefreshSession>>>()
   const started = start(() => promise)

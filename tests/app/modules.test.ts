@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createContainer } from '../../src/app/container'
 import { token } from '../../src/app/tokens'
 
-// tests/faults shows that the modules of production and of the mock server bind every dependency of the use cases.
 test('a binding with a wrong dependency does not compile', () => {
   const TEXT = token<string>('text')
   const COUNT = token<number>('count')

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Loads the site in a tab, and returns the subjects that onboarding offers when it is opened twice. */
+/** Loads the site in a tab and opens onboarding twice. Returns the subjects that onboarding offers each time. */
 const subjectsOfTwoOpenings = async (
   tab: ReturnType<typeof createInMemoryStorage>,
   createRuntime: (context: RuntimeContext) => Runtime | Promise<Runtime>,

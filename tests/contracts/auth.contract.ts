@@ -8,7 +8,7 @@ import type { Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { failure } from '../support/results'
 
-/** The adapter under test, and its authentication service: `account` exists, an account with `unusedEmail` does not. */
+/** The authentication service has `account`, and no account with `unusedEmail`. */
 export type AuthSetup = {
   auth: AuthPort
   account: Credentials
@@ -22,12 +22,11 @@ export type AuthSetup = {
   addAccounts: (...accounts: readonly TestAccount[]) => Promise<void>
   /** Makes later calls of `signInWithGoogle` choose the Google account with this email. */
   chooseGoogleAccount: (email: string) => void
-  /** Replaces the password of the account with this email, as the link in a password reset email does. */
   resetPassword: (email: string, password: string) => Promise<void>
   lastCode: () => Promise<string>
 }
 
-/** An account that a test creates. `password` is null for an account created with Google. */
+/** `password` is null for an account created with Google. */
 export type TestAccount = {
   email: Email
   password: string | null
@@ -36,10 +35,7 @@ export type TestAccount = {
   secondFactor?: boolean
 }
 
-/**
- * Converts a test account to the format of the in-memory backend and the mock server. Without `verified`, the email
- * of an account counts as verified if the account was created with Google.
- */
+/** Without `verified`, the email counts as verified if the account was created with Google. */
 export const toFixture = ({
   email,
   password,

@@ -4,16 +4,12 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 import type { RandomPort } from '../../src/core/ports/random'
 import type { StoragePort } from '../../src/core/ports/storage'
 
-/**
- * Creates the storage under test. `otherTab` changes the same storage from another tab. `otherTab` is null if tabs do
- * not share the storage.
- */
+/** `otherTab` changes the same storage from another tab; null if tabs do not share the storage. */
 export type OpenStorage = () => {
   storage: StoragePort
   otherTab: Pick<StoragePort, 'set' | 'remove'> | null
 }
 
-/** Tests the behaviour that every storage adapter must have, even if the browser denies access to storage. */
 export const storageContract = (adapter: string, open: OpenStorage) =>
   describe(`Storage, ${adapter}`, () => {
     test('returns the last value set, and null for a key that was never set', () => {
@@ -52,7 +48,7 @@ export const storageContract = (adapter: string, open: OpenStorage) =>
     })
   })
 
-/** Tests the behaviour that every clock must have. `pass` advances the clock by `ms` milliseconds. */
+/** `pass` advances the clock by `ms` milliseconds. */
 export const clockContract = (
   adapter: string,
   open: () => { clock: ClockPort; pass: (ms: number) => Promise<void> },
@@ -72,7 +68,7 @@ export const clockContract = (
     })
   })
 
-/** Tests that the browser's Back can be held. `pressBack` returns whether the page was left. */
+/** `pressBack` resolves to whether the page was left. */
 export const heldBackContract = (
   adapter: string,
   open: () => { navigation: NavigationPort; pressBack: () => Promise<boolean> },

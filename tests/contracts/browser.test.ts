@@ -11,10 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/**
- * Dispatches the `storage` event that a browser dispatches when another tab changes localStorage. `key` is null if the
- * other tab called `localStorage.clear()`.
- */
+/** Simulates a change by another tab. `key` is null after `localStorage.clear()`. */
 const dispatchChange = (key: string | null): void =>
   void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
 
@@ -39,7 +36,6 @@ storageContract('denied storage', () => ({
   otherTab: null,
 }))
 
-/** Creates a fake `Storage` that contains `entries`. `setItem` throws, because the quota is exceeded. */
 const createFullStorage = (entries: Record<string, string> = {}) => {
   const full = {
     getItem: (key: string) => entries[key] ?? null,
@@ -59,7 +55,6 @@ storageContract('full storage', () => {
 })
 
 describe('Browser storage', () => {
-  /** Watches a key of `storage` and returns the listener. */
   const watch = (storage = window.localStorage) => {
     const listener = vi.fn()
     onTestFinished(createBrowserStorage(() => storage).watch('draft', listener))

@@ -4,7 +4,7 @@ import type { TelemetryPort } from '../../src/core/ports/telemetry'
 
 export type TelemetrySetup = {
   telemetry: TelemetryPort
-  /** Waits until the collector has received `count` reports. Returns all reports that the collector has received. */
+  /** Waits until the collector has received `count` reports. Resolves to all reports received. */
   received: (count: number) => Promise<readonly unknown[]>
 }
 

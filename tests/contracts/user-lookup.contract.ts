@@ -6,7 +6,6 @@ import { failure } from '../support/results'
 /** The adapter under test, connected to a users table that has a record for `knownId` and none for `unknownId`. */
 export type UserLookupSetup = {
   users: UserLookupPort
-  /** Returns an id token with which the adapter may look up this id. */
   idTokenOf: (id: string) => IdToken
   knownId: string
   unknownId: string

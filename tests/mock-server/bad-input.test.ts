@@ -11,7 +11,6 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     body,
   })
 
-/** Returns the different statuses of requests that are sent one after the other. */
 const statusesOf = async <Item>(items: readonly Item[], send: (item: Item) => ReturnType<typeof post>) => {
   const statuses = new Set<number>()
   for (const item of items) statuses.add((await send(item)).status)

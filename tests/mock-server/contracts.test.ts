@@ -36,7 +36,7 @@ const config = () => ({ baseUrl: server().url, timeout: TIMEOUT })
 
 const takeDown = (route: string) => () => server().injectFault({ route, kind: 'status' })
 
-/** Returns an access token for this id. The mock server accepts access tokens as id tokens. */
+/** The mock server accepts access tokens as id tokens. */
 const idTokenOf = (id: string): IdToken => {
   // One test of the contract looks up ids without an account. PostgREST's endpoints reject an invalid token, so these
   // look-ups use the token of the account 'unrecorded'.

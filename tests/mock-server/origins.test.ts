@@ -13,7 +13,7 @@ const preflightOf = (origin: string) => ({
   },
 })
 
-/** Returns the status of a request with this `Host` header. `fetch` can’t set this header. */
+/** `fetch` can't set the header `Host`, so this uses `node:http`. */
 const statusForHost = (path: string, host: string) =>
   new Promise<number | undefined>((resolve) => {
     httpRequest({ port: server().port, path, headers: { host } }, (response) => {

@@ -84,7 +84,7 @@ describe('Sessions of the mock server', () => {
   })
 })
 
-/** Signs in with the json-server adapter. The adapter and the mock server use the same manual clock. */
+/** The adapter and the mock server use the same manual clock. */
 const openSignedIn = async () => {
   const clock = createManualClock(HOUR)
   const server = await openMockServer({ now: clock.now })

@@ -6,7 +6,6 @@ import { APP_URL } from '../support/start-test-app'
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
 const text = () => document.querySelector('main')?.textContent ?? ''
-/** Expects that each link of the table of contents leads to an element of the page. */
 const expectContents = () => {
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))

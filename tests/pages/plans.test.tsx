@@ -11,9 +11,7 @@ import { PAY_PAGE } from '../support/test-container'
 
 const link = (name: string) => screen.getByRole('link', { name })
 const period = (name: 'Monthly' | 'Yearly') => screen.getByRole('radio', { name }) as HTMLInputElement
-/**
- * Returns the text of `<main>` without what css hides while `period` is chosen. tests/e2e/speed.test.ts tests the css.
- */
+/** The text of `<main>` without what css hides while `period` is chosen. */
 const textWhile = (period: Period) => {
   const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
   for (const other of main.querySelectorAll(`[data-period]:not([data-period="${period}"])`)) other.remove()
@@ -22,7 +20,7 @@ const textWhile = (period: Period) => {
 
 describe('/upgrade', () => {
   const at = '/upgrade'
-  /** Returns the first card of `plan`: the Free plan has two, for wide and narrow screens. */
+  /** The first card: the Free plan has two, for wide and narrow screens. */
   const card = (plan: string) => {
     const found = screen.getAllByRole('heading', { level: 2, name: plan })[0]?.closest('li')
     if (!found) throw new Error(`No card for ${plan}`)

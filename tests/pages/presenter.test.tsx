@@ -10,7 +10,6 @@ import { chooseScenario } from '../../src/demo/scenario'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
-/** The page on which most tests open the presenter's panel, because the page has little else. */
 const SIMPLE_PAGE = '/demo/app/login'
 const PANEL = { name: 'Presenter’s notes' }
 const pressKey = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F2' })

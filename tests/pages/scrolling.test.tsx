@@ -5,7 +5,7 @@ import { App } from '../../src/app/app'
 import { createTestApp, locationOf } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
-/** Renders the site at the path `at`. `scrolled()` counts the later calls of `window.scrollTo`. */
+/** `scrolled()` counts the later calls of `window.scrollTo`. */
 const open = async (at: string) => {
   navigate(at, { replace: true })
   const app = createTestApp({ at, onGo: navigate })

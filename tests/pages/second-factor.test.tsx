@@ -14,7 +14,6 @@ import { withAuth } from '../support/test-container'
 
 const FIELD = 'Six-digit code'
 
-/** Opens /auth and signs in until the step with the code is shown. */
 const open = async (options: TestAppOptions = {}) => {
   const app = await renderApp({
     scenario: 'second-factor',
@@ -34,7 +33,6 @@ const enter = async ({ user }: App, code: string) => {
   fill(FIELD, code)
   await user.click(button('Sign In'))
 }
-/** Makes every code fail with this error. */
 const failing = (kind: Exclude<SecondFactorError['kind'], 'unavailable'>): TestAppOptions => ({
   rebind: withAuth(() => ({
     signInWithCode: async () => err({ kind, message: 'The provider’s message' }),

@@ -9,7 +9,6 @@ import { renderApp } from '../support/render-app'
 import { signedInStorage, type TestAppOptions } from '../support/start-test-app'
 import { withAuth } from '../support/test-container'
 
-/** Renders a page, by default /terms, for a teacher with a stored session. `openApp` clicks 'Open grAId'. */
 const open = async (options: TestAppOptions = {}) => {
   const persistent = await signedInStorage()
   const app = await renderApp({ scenario: 'returning-teacher', at: '/terms', persistent, ...options })
@@ -74,7 +73,7 @@ test.each(['unauthorized', 'rejected'] as const)(
   },
 )
 
-/** The buttons `name` in hero, prices and closing call. The Free plan has two cards, for wide and narrow screens. */
+/** The buttons in hero, prices and closing call. The Free plan has two cards, for wide and narrow screens. */
 const mainActions = (name: string) =>
   within(screen.getByRole('main'))
     .queryAllByRole('button', { name })

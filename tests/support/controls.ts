@@ -14,6 +14,5 @@ export const fill = (target: string | RegExp | HTMLElement, text: string): void 
   fireEvent.change(field, { target: { value: text } })
 }
 
-/** Returns the text of the element that the field's `aria-describedby` refers to. */
 export const described = (field: HTMLInputElement): string | null | undefined =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent

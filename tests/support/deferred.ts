@@ -1,4 +1,4 @@
-/** Creates a promise and the function that resolves it, as `Promise.withResolvers`, which Node.js 20 does not have. */
+/** Like `Promise.withResolvers`, which Node.js 20 does not have. */
 export const createDeferred = <Value = void>() => {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((settle) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes access to web storage and IndexedDB throw, as in a browser that blocks site data. Must be called before `goto`. */
+/** Simulates a browser that blocks site data. Must be called before `goto`. */
 export const denyStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {

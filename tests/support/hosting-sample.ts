@@ -21,10 +21,7 @@ export const writeHostedSite = async (folder: string): Promise<void> => {
 const PAGE = 'public, max-age=60'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/**
- * Each entry has a description, a path on the site of `writeHostedSite`, the expected status, and the expected
- * `Cache-Control` header.
- */
+/** Description, path on the site of `writeHostedSite`, expected status, expected `Cache-Control` header. */
 export const CACHED_RESPONSES = [
   ['the start page', '/', 200, PAGE],
   ['a page without .html', '/auth', 200, PAGE],

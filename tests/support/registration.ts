@@ -5,7 +5,6 @@ import { settled, type TestApp } from './start-test-app'
 
 export const REGISTRATION = { fullName: 'Ada King', email: 'ada@school.org', password: 'analytical' }
 
-/** Fills in and submits a form of /auth or /signup, and waits for the result. */
 export const submit = async (
   { scope }: Pick<TestApp, 'scope'>,
   form: ReturnType<typeof createCredentialsForm>,

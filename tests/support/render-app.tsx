@@ -7,10 +7,7 @@ import { setupUser } from './setup-user'
 import { createTestApp, type TestAppOptions } from './start-test-app'
 import { styles } from './styles'
 
-/**
- * Renders the site at an address on in-memory adapters, and waits for the page's heading. `address()` returns the
- * router's current address.
- */
+/** Renders the site on in-memory adapters, and waits for the page's heading. `address()` returns the router's URL. */
 export const renderApp = async (
   options: TestAppOptions & { DemoLayer?: ComponentType | null; rootOptions?: RenderOptions } = {},
 ) => {

@@ -67,10 +67,7 @@ export const locationOf = (address: string): SiteLocation => {
   return { path, search: search === undefined ? '' : `?${search}` }
 }
 
-/**
- * Creates the real models and use cases on in-memory adapters, filled with the data of a scenario. Dispatches no event
- * yet.
- */
+/** Real models and use cases on in-memory adapters. Dispatches no event yet. */
 export const createTestApp = ({
   scenario: name = 'newcomer',
   at = '/',
@@ -128,7 +125,6 @@ export const settled = async (scope: Scope): Promise<void> => {
   await allSettled(scope)
 }
 
-/** Creates a test app, opens its first page and waits for pending effects. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const app = createTestApp(options)
   await allSettled(appStarted, { scope: app.scope, params: locationOf(options.at ?? '/') })
@@ -176,7 +172,6 @@ export const startSignedIn = async (options: TestAppOptions = {}, email = RETURN
 export const expireSession = (persistent: InMemoryStorage): void =>
   persistent.inAnotherTab().remove(STORAGE_KEYS.session)
 
-/** Submits the email form of /auth and waits for the result. */
 export const signIn = async (
   { scope }: Pick<TestApp, 'scope'>,
   email: string = RETURNING_EMAIL,

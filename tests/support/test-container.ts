@@ -21,7 +21,6 @@ export const PAY_PAGE = 'https://checkout.graid.test/pay'
 
 export type Rebind = (options: ContainerModuleLoadOptions) => unknown
 
-/** Replaces the methods of the auth port that `replacements` returns. */
 export const withAuth =
   (replacements: (auth: AuthPort) => Partial<AuthPort>): Rebind =>
   ({ onActivation }) =>
@@ -79,7 +78,7 @@ export const portsOf = (container: Container): Ports =>
     Object.entries(PORT_TOKENS).map(([name, token]) => [name, container.get<object>(token)]),
   ) as Ports
 
-/** Creates the use cases on in-memory adapters. Every port method is a mock function, which records its calls. */
+/** Every port method is a mock function, which records its calls. */
 export const createTestCore = (options: Options, rebind: Rebind = () => {}) => {
   const container = createTestContainer(options, rebind)
   container.load(recordingModule)

@@ -54,8 +54,8 @@ const SmallPrint = styled('p')({
 })
 
 /**
- * Takes no space without a chosen plan. src/boot sets `planChosen` after any choice, also of the Free plan, so that the
- * space is reserved before the app starts.
+ * Takes no space unless a plan was chosen. After a choice on another page, also of the Free plan, src/boot sets
+ * `planChosen`, which reserves the space before the app starts.
  */
 const PlanLine = styled(SmallPrint)({
   '&:empty': { display: 'none' },

@@ -53,7 +53,6 @@ const TEXTS = {
   },
 } as const
 
-/** /auth: the form, or the step that asks for the code of a second factor. */
 export const AuthPage = () =>
   useUnit($secondFactorOpen) ? (
     <LazySlot component={secondFactorPage} props={NO_PROPS} fallback={<AuthForm />} />
@@ -61,7 +60,6 @@ export const AuthPage = () =>
     <AuthForm />
   )
 
-/** Sign-in, or sign-up if `isLogin` has another value than 'true'. */
 const AuthForm = () => {
   const { mode, registeredName, answers, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
@@ -82,14 +80,12 @@ const AuthForm = () => {
   useEffect(() => {
     if (previousMode.current === mode) return
     previousMode.current = mode
-    // The password is the next thing to type if the email is already there.
     const password = form.current?.elements.namedItem('password')
     if (fields.email !== '' && password instanceof HTMLElement) password.focus()
     else headingElement.current?.focus()
   }, [mode, fields.email])
 
   const handleSwitch = (event: MouseEvent) => {
-    // With a modifier key, the browser opens the link in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     switchMode()

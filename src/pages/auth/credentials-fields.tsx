@@ -13,7 +13,7 @@ import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
 const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
 
-/** `rejected`: the provider's error of a field. `forgot`: the control below an existing password. */
+/** `rejected`: the provider's error of a field. `forgot`: the control below the password; not shown with `withName`. */
 export const CredentialsFields = ({
   form,
   fields,

@@ -27,7 +27,6 @@ const OnTop = styled('div')({
 
 const deskItems = lazyWithPreload(async () => (await import('./desk-items')).DeskItems)
 
-/** A desk seen from above: a cutting mat with a mug, a pencil, and `children` in the middle. */
 export const DeskIllustration = ({ children }: { children: ReactNode }) => (
   <Mat aria-hidden="true">
     <StaticHtml name="desk">

@@ -53,7 +53,6 @@ const Pencil = () => (
   </PencilSvg>
 )
 
-/** The mug and the pencil of `DeskIllustration`. */
 export const DeskItems = () => (
   <>
     <Mug />

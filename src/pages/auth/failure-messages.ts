@@ -1,7 +1,6 @@
 import type { FailureReason, Recovery } from '../../core/domain/auth/recovery'
 import { CONTACT_EMAIL } from '../layout/site-constants'
 
-/** The inline message: why an attempt failed, and what the user can do next. */
 export const FAILURE_MESSAGES: Readonly<Record<FailureReason, readonly [reason: string, nextStep: string]>> =
   {
     'invalid-credentials': [
@@ -89,7 +88,6 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, readonly [reason: 
 const GOOGLE_WAS_LAST =
   'The last sign-in on this computer was with Google. If that was you, choose ‘Continue with Google’.'
 
-/** Returns the inline message after a failed attempt, for example a sign-in. */
 export const failureMessage = ({ reason, usedGoogleLast }: Recovery): string => {
   const [why, nextStep] = FAILURE_MESSAGES[reason]
   return `${why} ${usedGoogleLast ? GOOGLE_WAS_LAST : nextStep}`

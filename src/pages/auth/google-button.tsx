@@ -37,9 +37,9 @@ const MARK_ID = 'last-used'
 const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
 /**
- * 'Continue with Google', and the divider below. `choosing`: the account chooser is open. `emphasized` outlines
- * the button as the next step after a failed attempt. `lastMethod` marks the button ('google') or the divider ('email')
- * as 'Last used'. `onApproach` is called when the pointer or the focus reaches the button.
+ * 'Continue with Google', and the divider below. `choosing`: the account chooser is open. `emphasized`: the button is
+ * the next step after a failed attempt. `lastMethod` marks the button ('google') or the divider ('email') as 'Last
+ * used'.
  */
 export const GoogleButton = ({
   waiting,

@@ -60,7 +60,6 @@ const Note = styled('div')({
 
 const DONE = ['Activities for Period 3', 'Feedback on 28 essays', 'Lab supplies counted'] as const
 
-/** A planner page for Friday, on which an animation ticks one checkbox after another. */
 export const PlannerIllustration = () => (
   <PlannerPage>
     <Day>Friday</Day>
@@ -82,7 +81,7 @@ export const PlannerIllustration = () => (
   </PlannerPage>
 )
 
-/** An animated tick appears after `tickDelay` milliseconds; without it, the box stays empty. */
+/** `tickDelay` is in milliseconds. Without `tickDelay`, the box stays empty. */
 const Checkbox = ({ tickDelay }: { tickDelay?: number }) => (
   <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
     <rect

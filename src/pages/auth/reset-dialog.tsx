@@ -56,7 +56,7 @@ export const ResetDialog = () => {
           sx: {
             width: 'min(480px, calc(100% - 32px))',
             m: 2,
-            // A toast covers the header, except on wide screens. The margin keeps it off the dialog.
+            // A toast covers the header, except on wide screens. The margin keeps the toast off the dialog.
             mt: 'var(--header-height)',
             maxHeight: 'calc(100% - var(--header-height) - 16px)',
             borderRadius: 'var(--radius)',
@@ -86,7 +86,6 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       : failureMessage(recoveryOf(problem, 'reset', null)))
   const atField = problem?.kind === 'malformed-email' || problem?.kind === 'invalid-email'
 
-  // The alert takes the focus if it shows the error. Otherwise the field does, also when the dialog opens.
   useEffect(() => {
     if (problem && !atField) alert.current?.focus()
     else field.current?.focus()

@@ -51,7 +51,6 @@ const instruction = ({ factor_type, phone }: Factor, { call, waitingFor }: Secon
     : `We texted a code to ${target}. It can take ${RESEND_WAIT / 1_000} seconds to arrive.`
 }
 
-/** The errors that are shown at the field. An alert shows the others. */
 const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired', 'too-many-requests'])
 
 /** Replaces the form of /auth or /signup while a sign-in waits for the code of a second factor. */

@@ -30,7 +30,6 @@ const Fields = styled('form')({
   [LOW_SCREEN]: { gap: 12 },
 })
 
-/** The errors that a field shows. */
 const FIELD_OF: Partial<Record<AuthError['kind'], CredentialsField>> = {
   'invalid-email': 'email',
   'weak-password': 'password',
@@ -40,8 +39,8 @@ const invalidInput = (form: RefObject<HTMLFormElement | null>) =>
   form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
 
 /**
- * After a failed attempt, an alert with the control that `recoveryOf` chooses appears above the Google button and takes
- * the focus, unless a field shows the error (`FIELD_OF`). `form` receives the form element.
+ * After a failed attempt, an alert with the control that `recoveryOf` chooses takes the focus, unless a field shows the
+ * error (`FIELD_OF`).
  */
 export const SignInForm = ({
   model,
@@ -62,7 +61,7 @@ export const SignInForm = ({
   withName: boolean
   submitLabel: string
   busyLabel: string
-  /** Good news, shown in the place of the alert unless an attempt has failed. */
+  /** Shown in the place of the alert, unless an attempt has failed. */
   notice?: ReactNode
   forgot?: ReactNode
 }) => {

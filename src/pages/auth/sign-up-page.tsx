@@ -17,7 +17,6 @@ const onboarding = lazyWithPreload(
 
 const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 
-/** /signup: the sign-up form, onboarding, or the step that asks for the code of a second factor. */
 export const SignUpPage = () => {
   const [onboardingOpen, secondFactorOpen] = useUnit([$onboardingOpen, $secondFactorOpen])
   if (!onboardingOpen && !secondFactorOpen) return <SignUpForm />

@@ -57,7 +57,6 @@ const Column = styled('div')({
   },
 })
 
-/** One dot per credit. */
 const Dots = ({ count }: { count: number }) => {
   const height = (Math.ceil(count / DOTS_PER_ROW) - 1) * DOT_SPACING + 8
   return (

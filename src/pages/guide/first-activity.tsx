@@ -50,7 +50,6 @@ const StepNumber = styled('span')({
   fontVariantNumeric: 'lining-nums',
 })
 
-/** What a teacher could enter or note at a step. */
 const Example = styled('p')({
   padding: '10px 14px',
   borderLeft: '4px solid var(--accent)',

@@ -21,7 +21,6 @@ const HostList = styled('pre')({
 
 const Consequences = styled('dl')({ '& dt': { fontSize: 'var(--small)', overflowWrap: 'anywhere' } })
 
-/** The hosts of this build to copy, and what happens if a filter blocks one. */
 export const SchoolHosts = () => {
   const list = useRef<HTMLPreElement>(null)
   return (

@@ -81,7 +81,6 @@ const PencilCircle = () => (
 )
 
 const CallToAction = styled('section')({
-  // A printed page needs no invitation to press a button.
   '@media print': { display: 'none' },
   paddingBlock: 'clamp(56px, 8vw, 96px)',
   background: 'var(--primary-soft)',

@@ -81,7 +81,6 @@ const DrawingSpace = styled('div')({
   borderRadius: 8,
 })
 
-/** Two cards with a class and a teacher's instructions, and a sheet with the activity made from them. */
 export const ClassActivityIllustration = () => (
   <Layout aria-hidden="true">
     <Inputs>

@@ -84,7 +84,6 @@ const FinalComment = styled(PenNote)({
   alignItems: 'center',
 })
 
-/** The essay's text above the picture. */
 export const EssayStart = () => (
   <div aria-hidden="true">
     <Lines>
@@ -111,7 +110,6 @@ export const EssayStart = () => (
   </div>
 )
 
-/** The essay's text below the picture, and its grade. */
 export const EssayEnd = () => (
   <>
     <div aria-hidden="true">

@@ -36,7 +36,6 @@ const PenNote = styled('div')({
   color: 'var(--correction)',
 })
 
-/** A lesson plan with a red note where a pause is needed. */
 export const LessonPlan = () => (
   <Lesson aria-hidden="true">
     <PenNote>
@@ -91,7 +90,6 @@ const StockList = styled('ul')({
   },
 })
 
-/** Stock levels of three supplies, one of them low. */
 export const SupplyShelf = () => (
   <StockList aria-hidden="true">
     <li>

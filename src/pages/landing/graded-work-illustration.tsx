@@ -81,10 +81,9 @@ const GradedSheet = ({
 
 const Comment = styled('p')({ color: 'var(--correction)', lineHeight: 1.4 })
 
-/** The loudness of the drawn speech, one value per second. The values of 2 are a pause in the speech. */
+/** The loudness of the drawn speech. The values of 2 are a pause. */
 const LOUDNESS = [5, 12, 20, 9, 24, 15, 28, 12, 19, 4, 2, 2, 2, 17, 26, 13, 30, 20, 9, 15, 25, 11, 18, 7]
 
-/** An essay, a speech and a teacher evaluation, each graded by its own rubric. */
 export const GradedWorkIllustration = () => (
   <Layout aria-hidden="true">
     <GradedSheet

@@ -26,7 +26,7 @@ const Columns = styled(Container)({
     // visible on a Chromebook (1366 × 625).
     alignItems: 'start',
     '& > :first-child': { paddingTop: 56 },
-    // The height of the illustration, so that the sections below do not move while it is parsed.
+    // The height of the illustration, so that the sections below do not move while the browser parses the illustration.
     minHeight: 'calc(387px + var(--illustration-width) * 0.489)',
     gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${ILLUSTRATION_RATIO}fr)`,
     '--illustration-width': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) * ${ILLUSTRATION_RATIO} / ${1 + ILLUSTRATION_RATIO})`,

@@ -18,7 +18,6 @@ const Layout = styled('div')({
   '& > svg': { color: 'var(--ink-soft)' },
 })
 
-/** Two sheets: a teacher's changes to one activity, and the next activity with the changes applied. */
 export const LearnedHabitsIllustration = () => (
   <Layout aria-hidden="true">
     <PaperSheet>

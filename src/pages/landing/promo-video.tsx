@@ -15,7 +15,6 @@ const Frame = styled('div')({
   borderRadius: 6,
   background: 'var(--primary-soft)',
   '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
-  // Hides the video and its button if the user prefers reduced motion; the poster stays visible.
   '@media (prefers-reduced-motion: reduce)': { '& > video, & > button': { display: 'none' } },
 })
 
@@ -59,9 +58,9 @@ const PlayButton = styled('button')({
 })
 
 /**
- * Plays the promo video muted in a loop, with a button for play and pause. src/boot handles the button. Behind the
- * video is a poster, visible if the video cannot be played, and behind the poster a drawing, visible if the poster does
- * not load either. No video is downloaded if the user prefers reduced motion.
+ * Plays the promo video muted in a loop. src/boot handles the button for play and pause. If the video cannot be played,
+ * the poster behind the video is visible; if the poster does not load either, the drawing behind the poster. With
+ * reduced motion, no video is downloaded.
  */
 export const PromoVideo = () => {
   const url = useUnit($heroVideoUrl)

@@ -70,7 +70,6 @@ const Tick = () => (
   </svg>
 )
 
-/** The illustration of step 1: an index card with a teacher's answers about a class. */
 export const ClassCard = () => (
   <IndexCard aria-hidden="true">
     <Title>My class</Title>
@@ -123,7 +122,6 @@ const WorksheetHeader = styled('div')({
   '& svg': { flex: 'none', color: 'var(--primary)' },
 })
 
-/** The illustration of step 2: a worksheet for the class on `ClassCard`. */
 export const ActivitySheet = () => (
   <Worksheet aria-hidden="true">
     <WorksheetHeader>
@@ -203,7 +201,6 @@ const CRITERIA = [
   { name: 'Ending', chosen: 2 },
 ]
 
-/** The illustration of step 3: a rubric with a level circled for each criterion. */
 export const Rubric = () => (
   <RubricCard aria-hidden="true">
     <RubricHeader>

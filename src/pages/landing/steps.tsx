@@ -152,10 +152,6 @@ const OnboardingButton = () => {
   )
 }
 
-/**
- * The three steps of using grAId, drawn as pages of an exercise book. For visitors who are not signed in, the title of
- * step 1 is a button that opens onboarding.
- */
 export const Steps = () => {
   const teacher = useUnit($teacher)
   return (

@@ -1,12 +1,11 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload'
 
-// These components show the results of use cases: problems, toasts and the signed-in teacher. They are one chunk
-// (scripts/chunks.ts).
+// These components show the results of use cases. All of them are in one chunk (scripts/chunks.ts).
 
 export const handOverBanner = lazyWithPreload(async () => (await import('./hand-over-banner')).HandOverBanner)
 export const toast = lazyWithPreload(async () => (await import('./toast')).Toast)
 export const accountMenu = lazyWithPreload(async () => (await import('./account-menu')).AccountMenu)
 
-/** Loads these components with the use cases, so that a result can be shown even if the connection is then lost. */
+/** Loaded together with the use cases, so that a result can be shown even if the connection is then lost. */
 export const preloadCallResults = () =>
   Promise.all([handOverBanner, toast, accountMenu].map(({ preload }) => preload()))

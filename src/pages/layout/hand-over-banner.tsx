@@ -140,7 +140,6 @@ export const HandOverBanner = () => {
   )
 }
 
-/** The alert in /auth and /signup. It takes the focus if it shows a hand-over problem. */
 export const HandOverAlert = () => {
   const problem = useUnit($handOverProblem)
   const alert = useRef<HTMLDivElement>(null)

@@ -8,7 +8,10 @@ import { onboardingRequested } from '../../models/site/onboarding-opening'
 import { $teacher } from '../../models/site/session'
 import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
 
-/** Leads a visitor to `signUp`, a teacher to the grAId app, and with `resumes` both back into unfinished onboarding. */
+/**
+ * Leads a visitor to `signUp` and a teacher to the grAId app. With `resumes`, leads both back into unfinished
+ * onboarding.
+ */
 export const MainAction = ({
   signUp,
   size,

@@ -6,10 +6,6 @@ import { useScrollToSection } from './use-scroll-to-section'
 
 const Main = styled('main')({ minHeight: '70vh' })
 
-/**
- * A page's header, main and footer, and the document's title and description. Appends ' · grAId' to a title without
- * 'grAId'.
- */
 export const Page = ({
   title,
   description,

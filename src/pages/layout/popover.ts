@@ -3,8 +3,8 @@ import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { card } from '../../ui/surfaces'
 
 /**
- * A menu below the header, as a native popover, which the browser opens even before hydration. src/boot closes it
- * after a click on one of its links or buttons, and opens it in browsers without the Popover API.
+ * A menu below the header, as a native popover, which the browser opens even before hydration. src/boot closes the menu
+ * after a click on one of its links or buttons, and opens the menu in browsers without the Popover API.
  */
 export const HeaderPopover = styled('nav')({
   display: 'none',

@@ -1,4 +1,7 @@
-/** The build has validated these variables (src/app/environment-variables.ts). The other runtimes have no operator. */
+/**
+ * A production build requires these variables (src/app/environment-variables.ts). Demo and mock builds have no
+ * operator.
+ */
 const isProduction = import.meta.env.VITE_RUNTIME === 'production'
 
 export const CONTACT_EMAIL = isProduction

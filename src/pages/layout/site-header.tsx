@@ -50,7 +50,8 @@ const Row = styled(Container)({
   alignItems: 'center',
   gap: 4,
   height: '100%',
-  // The last button is wider than its icon. It reaches into the gutter, so that the icon ends where the content ends.
+  // The last button is wider than its icon. The button reaches into the gutter, so that the icon ends where the content
+  // ends.
   paddingRight: 'calc(var(--gutter) - 10px)',
   '& > a:first-of-type': {
     display: 'inline-flex',
@@ -104,7 +105,6 @@ export const SiteHeader = () => {
     if (signedIn.current && !teacher) document.getElementById('main')?.focus({ preventScroll: true })
     signedIn.current = teacher !== null
   }, [teacher])
-  // Rendered in the header for wide screens, and in the menu for narrow ones.
   const sections = (
     <>
       <SectionLink id="features" onLanding={onLanding}>

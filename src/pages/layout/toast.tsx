@@ -41,7 +41,6 @@ const Card = styled('div')({
   },
 })
 
-/** Screen readers announce a failure (`alert`) at once, and a success (`status`) without interrupting. */
 export const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
   const { dismiss, pause, resume } = useUnit({
     dismiss: toastDismissed,

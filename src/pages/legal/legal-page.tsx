@@ -11,7 +11,6 @@ import { Page } from '../layout/page'
 
 const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', fontSize: 'var(--small)' })
 
-/** A card with the most important points, and a drawn paper clip at the top edge. */
 const Summary = styled('section')({
   breakInside: 'avoid',
   position: 'relative',
@@ -32,7 +31,6 @@ const PaperClip = () => (
   </LineDrawing>
 )
 
-/** The layout of the legal pages. `summary` lists the main points; `children` are the chapters below the summary. */
 export const LegalPage = ({
   title,
   description,

@@ -5,7 +5,7 @@ import { ContactLink } from '../layout/contact-link'
 import { OPERATOR_NAME } from '../layout/site-constants'
 import { LegalPage } from './legal-page'
 
-/** The ages, periods and limits in this text are specified in docs/product.md §9.5. */
+/** docs/product.md §9.5 specifies the ages, periods and limits in this text. */
 export const TermsPage = () => (
   <LegalPage
     title="Terms of Service"

@@ -19,10 +19,6 @@ const SHAPES = {
   cards: ['calc(50% - 5px)', 'calc(50% - 5px)', 'calc(50% - 5px)', 'calc(50% - 5px)'],
 } as const
 
-/**
- * Renders `children` if `list` has rows. Otherwise renders a skeleton while the list loads, or an alert with 'Try
- * again' if loading failed.
- */
 export const AsyncOptions = ({
   list: { rows, status },
   noun,
@@ -66,7 +62,10 @@ export const AsyncOptions = ({
 
 type Named = readonly [noun: string, list: Loadable<readonly unknown[]>]
 
-/** Returns the nouns of the lists that failed if there are several: one cause gets one message, from `ListsAlert`. */
+/**
+ * The nouns of the failed lists; empty unless several failed. Several failures have one cause and get one message,
+ * from `ListsAlert`.
+ */
 export const failedTogether = (lists: readonly Named[]): readonly string[] => {
   const failed = lists.filter(([, { rows, status }]) => rows.length === 0 && status === 'failed')
   return failed.length > 1 ? failed.map(([noun]) => noun) : []

@@ -124,7 +124,7 @@ const ReferenceSelect = ({
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <AsyncOptions list={list} noun={noun} shape="select">
-        {/* `NativeSelect` is used instead of `Select`, because on phones a native select opens the picker of the operating system. */}
+        {/* On phones, a native select opens the picker of the operating system; MUI's `Select` does not. */}
         <NativeSelect
           variant="outlined"
           fullWidth

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
-/** A fieldset that contains a `<legend>` with the question, and `Choices` with the answers. */
 export const Question = styled('fieldset')({
   minWidth: 0,
   margin: 0,
@@ -51,7 +50,6 @@ const Choice = styled('label')({
   },
 })
 
-/** Native checkboxes or radio buttons, styled as chips or cards. `chosen` contains the ids of the chosen options. */
 export const Choices = ({
   kind,
   layout,

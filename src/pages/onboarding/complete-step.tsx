@@ -40,7 +40,7 @@ export const CompleteStep = () => {
   )
 }
 
-/** Returns the names of the rows with the given ids, in the order of `rows`. Ignores ids without a row. */
+/** In the order of `rows`. Ignores ids without a row. */
 const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (number | null)[]): string =>
   rows
     .filter(({ id }) => ids.includes(id))

@@ -54,7 +54,6 @@ const focusField = (form: HTMLFormElement, field: RequiredField): void => {
   target.scrollIntoView({ block: 'center' })
 }
 
-/** Says why 'Continue' is disabled, and leads to the first answer that is missing. */
 export const MissingAnswers = () => {
   const missing = useUnit($missingAnswers)
   const [first] = missing

@@ -22,7 +22,7 @@ const Scroller = styled('div')({
   [LOW]: { scrollPaddingBlock: 0 },
 })
 
-/** Onboarding as a dialog. Clicks on the backdrop are ignored: closing the dialog outside '/' also navigates to '/'. */
+/** Ignores clicks on the backdrop, because closing the dialog outside '/' also navigates to '/'. */
 export const OnboardingDialog = () => {
   const close = useUnit(onboardingClosed)
   const headingId = useId()

@@ -45,7 +45,6 @@ const Card = styled('section')({
   },
 })
 
-/** Onboarding as a page. While onboarding is open, /signup renders this page instead of the sign-up form. */
 export const OnboardingInline = () => {
   const headingId = useId()
   return (

@@ -90,12 +90,11 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
 }
 
 type StepsProps = {
-  /** The id for the heading of the step. The surrounding dialog or section is labelled by this heading. */
+  /** The id of the heading, which labels the surrounding dialog or section. */
   headingId: string
   level: 1 | 2
 }
 
-/** The current step, or `OtherAnswersQuestion`. Renders nothing until `stepsMounted` has restored the draft. */
 export const OnboardingSteps = (props: StepsProps) => {
   const mounted = useUnit(stepsMounted)
   const [restored, setRestored] = useState(false)
@@ -137,7 +136,7 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
   })
   const keptId = useId()
   const { heading: title, lead, action, Content } = STEPS[step]
-  // The teacher comes back to the last step, and has seen the summary already.
+  // The teacher saw the summary before signing in, and is back on the last step.
   const returned = step === 'complete' && kept === 'kept' ? identity : null
 
   const handleSubmit = (event: SyntheticEvent) => {
@@ -149,7 +148,8 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
   return (
     <Step noValidate onSubmit={handleSubmit}>
       <div>
-        {/* `descriptionId` makes screen readers read the status with the heading. A status that is inserted together with its text is not announced. */}
+        {/* Screen readers do not announce a status that is inserted together with its text. `descriptionId` makes
+            them read the status with the heading. */}
         <StepHeading key={step} id={headingId} level={level} descriptionId={kept ? keptId : undefined}>
           {title}
         </StepHeading>

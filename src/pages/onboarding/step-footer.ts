@@ -1,7 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles'
 import { HAIRLINE } from '../../ui/surfaces'
 
-/** The horizontal padding of the steps. */
 export const STEP_PADDING = 'clamp(20px, 5vw, 40px)'
 
 /** On low screens, progress and buttons would cover the content, so they scroll with it. */
@@ -9,7 +8,6 @@ export const LOW = '@media (max-height: 479.98px)'
 
 export const NARROW = '@media (max-width: 479.98px)'
 
-/** A line before the buttons; on narrow screens, above the buttons. */
 export const FooterLine = styled('p')({
   flex: '1 1 0',
   alignSelf: 'center',

@@ -14,7 +14,8 @@ export const StepHeading = ({
   children: ReactNode
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  // `useEffect` would take the focus from a control of the step that the teacher has reached before it runs.
+  // The effect of `useEffect` could run after the teacher has focused a control of the step, and would take the focus
+  // away.
   useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <Typography

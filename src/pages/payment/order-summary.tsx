@@ -90,7 +90,7 @@ const SmallPrint = styled('p')({
   lineHeight: 1.55,
 })
 
-/** Follows the alert, whose text docs/product.md §8.2 specifies. */
+/** docs/product.md §8.2 gives the text of the alert, so this line is below the alert and not in it. */
 const NotCharged = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -140,10 +140,7 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
   </Costs>
 )
 
-/**
- * The choice of the billing period, at first `period`, the amounts due today and later, and the button that opens the
- * payment page.
- */
+/** `period` is the initial choice of the billing period. */
 export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
   const { today, paying, problem, choose, submit } = useUnit({
     today: $enteredAt,

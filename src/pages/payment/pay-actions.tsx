@@ -10,8 +10,8 @@ import { $identitySettled, $teacher, signOutRequested } from '../../models/site/
 
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
 
-// Until the provider has reported who is signed in, the page contains both variants. Css shows the one that the hint of
-// an earlier sign-in makes likely, so that nothing moves when the provider reports.
+// Until the identity is settled, the page contains both variants. Css shows the one that the hint of an earlier sign-in
+// makes likely, so that nothing moves when the provider reports who is signed in.
 const Variants = styled('div')({
   [`${SIGNED_IN} & > [data-who="visitor"]:not(:only-child)`]: { display: 'none' },
   [`html:not([${PAGE_ATTRIBUTES.signedIn}]) & > [data-who="teacher"]:not(:only-child)`]: { display: 'none' },

@@ -85,7 +85,7 @@ export const PaymentPage = () => {
             <Typography variant="h2">grAId {plan.name}</Typography>
             <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
           </PlanName>
-          {/* The summary precedes the list of features, because phones show the columns below each other in this order. */}
+          {/* The summary comes first, because phones show the columns below each other in this order. */}
           <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
           <PlanFeatures features={featureTexts(plan.features).filter((text) => text !== null)} />
         </Columns>

@@ -84,6 +84,5 @@ export const PeriodToggle = ({
   )
 }
 
-/** Returns the period that is chosen in the `PeriodToggle` of a form. */
 export const periodOf = (form: HTMLFormElement): Period =>
   new FormData(form).get(PERIOD_FIELD) === 'yearly' ? 'yearly' : 'monthly'

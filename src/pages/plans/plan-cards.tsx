@@ -82,7 +82,6 @@ const Card = styled('li')({
       paddingBlock: 'calc(clamp(24px, 3vw, 36px) + 13px) calc(clamp(24px, 3vw, 36px) + 20px)',
     },
   },
-  // The card of a plan that cannot be chosen.
   '&[data-dimmed]': { borderStyle: 'dashed', borderColor: 'var(--field-line)', background: 'none' },
 })
 
@@ -167,7 +166,7 @@ const inOrder = <Item extends { plan: Plan; content: CardContent }>(
   ]
 }
 
-/** The cards of `plans`. `heading` is the level of the plans' names. */
+/** `heading` is the level of the headings with the plans' names. */
 export const PlanCards = <Item extends Plan>({
   plans,
   heading,

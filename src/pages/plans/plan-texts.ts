@@ -32,14 +32,12 @@ export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...LANDING_PLANS.map(
 export const enumerate = (items: readonly string[]): string =>
   items.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
-/** A sentence that lists each paid plan's saving per year with yearly billing. */
 export const YEARLY_SAVINGS = `Pay yearly and save ${enumerate(
   LANDING_PLANS.filter(({ annualPrice }) => annualPrice > 0).map(
     ({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`,
   ),
 )}.`
 
-/** The button of a paid plan on the landing page. */
 export const chooseLabel = ({ name }: Plan): string => `Choose ${name}`
 
 export const upgradeButtonLabel = ({ id, name }: Plan, currentId: PlanId): string =>
@@ -47,7 +45,7 @@ export const upgradeButtonLabel = ({ id, name }: Plan, currentId: PlanId): strin
     planRelation(id, currentId)
   ]
 
-/** The note below a monthly price, with the amount per year; null for the Free plan. */
+/** For example 'billed as $120/year'; null for the Free plan. */
 export const priceNote = ({ annualPrice }: Plan, period: Period): string | null => {
   if (annualPrice === 0) return null
   return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`

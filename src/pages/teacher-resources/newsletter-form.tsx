@@ -71,7 +71,8 @@ export const NewsletterForm = () => {
   const id = useId()
   const invalid = problem?.kind === 'invalid-email'
   const alert = useRef<HTMLDivElement>(null)
-  // 'Subscribe' keeps the focus, because the next step is to press it again. The alert is only scrolled into view.
+  // 'Subscribe' keeps the focus, because the next step is to press the button again. The alert is only scrolled into
+  // view.
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])

@@ -78,7 +78,6 @@ const Item = styled('li')({
   },
 })
 
-/** `children` is the document's description. */
 export const Resource = ({
   title,
   type,

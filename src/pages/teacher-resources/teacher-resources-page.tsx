@@ -4,7 +4,6 @@ import { Page } from '../layout/page'
 import { NewsletterForm } from './newsletter-form'
 import { Resource, ResourceCategory } from './resource-category'
 
-/** The documents do not exist yet, so the download links are placeholders (docs/product.md §2.9). */
 export const TeacherResourcesPage = () => (
   <Page
     title="Teacher Resources"

@@ -72,7 +72,6 @@ const Footnote = styled('p')({
   color: 'var(--ink-soft)',
 })
 
-/** A link to checkout for each billing period; css hides the one of the period that is not chosen. */
 const ChooseLinks = ({ plan }: { plan: UpgradePlan & { id: 2 | 3 } }) =>
   PERIODS.map((chosen) => (
     <WhilePeriod key={chosen} only={chosen}>

@@ -1,6 +1,5 @@
 import { jwt } from '../../support/jwt'
 
-/** A request to an implementation of docs/openapi.yaml. */
 export type ContractCase = {
   path: string
   method: 'post' | 'options'
@@ -22,7 +21,6 @@ const ROWS_OF_EACH_PATH: readonly Row[] = [
   ['no body', ''],
 ]
 
-/** Returns a JSON Web Token for the project 'demo-graid' that Firebase has not signed. */
 const forgedToken = (alg: string, signature: string): string => {
   const claims = { iss: 'https://securetoken.google.com/demo-graid', aud: 'demo-graid', sub: 'ada' }
   return jwt({ ...claims, exp: 2 ** 31 }, alg, signature)

@@ -1,7 +1,6 @@
 import { type Pointer, pointerTo, requestSchemaOf, resolve, violationOf } from '../../../mock-server/openapi'
 import { type ContractCase, contractCases } from './cases'
 
-/** A response that docs/openapi.yaml does not allow: the rule it violates, and what to change in the implementation. */
 type Deviation = { case: ContractCase; problem: string; rule: Pointer; advice: string }
 
 /** Advice after a wrong status: the first pattern that matches '<expected> <received>' applies. */

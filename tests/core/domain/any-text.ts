@@ -17,6 +17,5 @@ export const anyCharacters = (maxLength?: number) =>
 const unitsFrom = (min: number, max: number, maxLength: number) =>
   fc.array(fc.integer({ min, max }), { maxLength }).map((units) => String.fromCharCode(...units))
 
-/** Generates arbitrary UTF-16 strings, including lone surrogates and control characters. */
 export const anyText = (maxLength: number) =>
   fc.oneof(anyCharacters(maxLength), unitsFrom(0, 0xffff, maxLength), unitsFrom(0xd7f0, 0xe010, maxLength))

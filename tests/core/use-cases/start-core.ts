@@ -11,14 +11,13 @@ const scenario = buildScenario('returning-teacher', 1)
 const accountOf = (id: string) =>
   scenario.accounts.find((account) => account.id === id) as Account & Credentials
 
-/** A teacher who has an account and a user record. */
 export const RETURNING = accountOf('returning')
-/** A teacher who has an account, but no user record. */
+/** Has an account, but no user record. */
 export const NEWCOMER = accountOf('unrecorded')
 
 export const identityOf = ({ id, email, displayName }: Account): Identity => ({ id, email, displayName })
 
-/** Creates the use cases on in-memory adapters. Google's account chooser returns the account of `RETURNING`. */
+/** Google's account chooser returns the account of `RETURNING`. */
 export const startCore = (faults: ServiceFaults = {}) => {
   const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab: createInMemoryStorage() })
   const options = { ...browser, seed: { ...scenario, faults }, chooseGoogleAccount: async () => RETURNING }

@@ -15,7 +15,6 @@ export const tokenOf = (id: string): AppToken => {
   return token
 }
 
-/** The change of a session: by default, the provider reports `ADA`. */
 export const change = (changed: Partial<SessionChange> = {}): SessionChange => ({
   cause: 'report',
   identity: ADA,

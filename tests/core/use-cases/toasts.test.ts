@@ -17,7 +17,7 @@ const HIDDEN: ToastsEvent = { type: 'tab-toggled', isHidden: true }
 const SHOWN: ToastsEvent = { type: 'tab-toggled', isHidden: false }
 const LEFT: ToastsEvent = { type: 'path-changed' }
 
-/** Plays `script`, in which a number is the milliseconds that pass, and returns the titles of the visible toasts. */
+/** A number in `script` is the milliseconds that pass. Returns the titles of the visible toasts. */
 const titlesAfter = (script: readonly (ToastsEvent | number)[]): string[] => {
   let state = NO_TOASTS
   let now = 0

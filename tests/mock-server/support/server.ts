@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import { readFault } from '../../../mock-server/faults'
 import { type MockServer, type MockServerOptions, startMockServer } from '../../../mock-server/server'
 
-/** Options of a request. `json` is sent as the body, with the method POST unless `method` is given. */
+/** `json` is sent as the body, with the method POST unless `method` is given. */
 export type RequestOptions = RequestInit & { json?: unknown }
 
 export type TestServer = MockServer & {
@@ -30,7 +30,7 @@ export const openMockServer = async (options: MockServerOptions = {}): Promise<T
 
 /**
  * Starts one mock server for all tests of a file. Each test begins with the data of 'returning-teacher' and without
- * faults. Returns a function that returns the server.
+ * faults.
  */
 export const shareMockServer = (): (() => TestServer) => {
   let server: TestServer
@@ -45,7 +45,7 @@ export const shareMockServer = (): (() => TestServer) => {
   return () => server
 }
 
-/** Sends a request and reads the response. `body` is the parsed JSON, or the text if the text is not JSON. */
+/** `body` is the parsed JSON, or the text if the text is not JSON. */
 export const request = async (url: string, { json, headers, ...init }: RequestOptions = {}) => {
   const response = await fetch(url, {
     ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),

@@ -13,7 +13,7 @@ import { handOvers, settled, startTestApp, type TestAppOptions } from '../../sup
 const AUTH = '/auth?isLogin=true'
 const KNOWN = { email: 'google.teacher@demo.graid.test', displayName: 'G' }
 
-/** A browser tab that keeps its storage from one load to the next. */
+/** The storage is kept from one `load` to the next. */
 const openTab = (options: TestAppOptions = {}) => {
   const persistent = createInMemoryStorage()
   const tab = createInMemoryStorage()

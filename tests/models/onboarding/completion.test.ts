@@ -27,7 +27,6 @@ import {
 
 const DATA_PARAMETER = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
 
-/** Opens onboarding, answers every required question and goes to the last step. */
 const answerAll = async (options: TestAppOptions = {}, answers = COMPLETE_ONBOARDING) => {
   const app = await startTestApp(options)
   const { scope } = app

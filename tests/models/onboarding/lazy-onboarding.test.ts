@@ -9,7 +9,7 @@ import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 // onboarding was opened, and each test imports the modules in this order.
 beforeEach(() => vi.resetModules())
 
-/** Opens onboarding with a stored draft. The models of the steps are not imported until `loadSteps` is called. */
+/** The models of the steps are not imported until `loadSteps` is called. */
 const openWithoutSteps = async () => {
   const { START, startTestApp } = await import('../../support/start-test-app')
   const { onboardingClosed, onboardingRequested } = await import(

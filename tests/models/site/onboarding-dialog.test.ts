@@ -30,10 +30,6 @@ describe('On the landing page, onboarding of a signed-in teacher without complet
       persistent: await signedInStorage(email, { onboardingComplete: false }),
     })
 
-  /**
-   * Opens /auth with a stored session, which starts a look-up of the user record. Then navigates to the landing page
-   * while the look-up is pending.
-   */
   const leaveDuringLookUp = async (email: Email) => {
     const app = await openAuth(email)
     app.backend.faults.latency = 1_000

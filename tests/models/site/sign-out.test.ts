@@ -53,7 +53,7 @@ describe('Sign-out', () => {
 })
 
 describe('In another tab', () => {
-  /** Opens the site in two tabs with the same signed-in teacher. `endings`: how sessions ended in the second tab. */
+  /** `endings`: how sessions ended in the second tab. */
   const startTwoTabs = async () => {
     const persistent = await signedInStorage()
     const [first, second] = await Promise.all([

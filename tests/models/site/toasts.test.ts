@@ -11,8 +11,6 @@ import {
 } from '../../../src/models/site/toasts'
 import { startTestApp, type TestApp, visit } from '../../support/start-test-app'
 
-// The rules are tested in tests/core/use-cases/toasts.test.ts.
-
 const start = async () => {
   const app = await startTestApp({ at: '/guide' })
   const params = { kind: 'success', title: 'toast', description: '' } as const

@@ -25,10 +25,9 @@ import { NO_FLAG, type Tab } from './tab'
 
 /** The account that a sign-up creates. */
 export const NIA: Identity = { id: 'nia', email: 'nia@school.org', displayName: 'Nia Newcomer' }
-/** Ada has a user record, Grace and Nia have none. */
 export const hasRecord = ({ id }: Identity): boolean => id === ADA.id
 
-/** Binds a use case to a tab. A command without an entry in `commands` does not concern the invariants. */
+/** A command without an entry in `commands` does not concern the invariants. */
 const binding = <State, Incoming, Here, Command extends { type: string }>(
   reduce: (state: State, event: Incoming, here: Here) => Step<State, Command>,
   here: (tab: Tab) => Here,
@@ -82,7 +81,6 @@ const FAILURES: readonly AttemptResult[] = [
   err({ kind: 'second-factor-required', message: '', challenge: 'c1', factors: SECOND_FACTORS }),
 ]
 
-/** The account that an attempt signs in to or creates; null if the attempt fails. */
 const chosenAccount = (tab: Tab, call: AttemptCall, outcome: number): Identity | null => {
   if (outcome % 3 === 2) return null
   if (call.kind === 'register' || call.kind === 'sign-up') return tab.isNiaCreated ? null : NIA
@@ -128,7 +126,6 @@ const formBinding = (form: FormPath) =>
     },
   )
 
-/** The use cases, bound to each other as the models bind them. A call waits in `tab.pending` until it is answered. */
 export const BINDINGS = {
   session: binding(session, self, {
     watch: (tab) =>

@@ -27,7 +27,7 @@ const REGISTRATIONS = [ADA, GRACE, NIA].flatMap(({ email, displayName: fullName 
   return parsed ? [{ email: parsed, fullName, password: 'analytical' }] : []
 })
 
-/** Returns `event`, entered into the form of the current page; false if the page has no form that can be used. */
+/** Returns false if the page has no form that can be used. */
 const onForm = (tab: Tab, event: AttemptsEvent): Entry[] | false => {
   if (tab.isOpen || tab.states.demand !== null) return false
   if (tab.path === '/auth') return [['auth', event]]
@@ -47,7 +47,7 @@ const type = (tab: Tab, others: Partial<OnboardingData>): Entry[] => {
   return [['answers', { type: 'changed', answers: { ...others, school } }]]
 }
 
-/** Returns the events of an action, or false if the page does not offer the action. `choice` selects the details. */
+/** Returns false if the page does not offer the action. `choice` selects the details. */
 type Action = (tab: Tab, choice: number) => Entry[] | false
 
 const mayAnswer = (tab: Tab) => tab.isOpen && tab.states.answers.other === null
@@ -147,7 +147,6 @@ const ACTIONS = [ONBOARDING, ONBOARDING, SIGN_IN, SITE, OTHER_TAB, OTHER_TAB].fl
 export const OMITTABLE = Object.keys({ ...ONBOARDING, ...SIGN_IN, ...SITE, ...OTHER_TAB })
 
 export type Start = {
-  /** The account that is signed in when the journey starts; null for a visitor. */
   account: Identity | null
   order: number
   /** Chooses the first page. */

@@ -44,7 +44,6 @@ type UseCases = {
   checkout: typeof checkout
 }
 type States = { [Name in keyof UseCases]: Parameters<UseCases[Name]>[0] }
-/** An event, and the use case that it enters. */
 export type Entry = { [Name in keyof UseCases]: [Name, Parameters<UseCases[Name]>[1]] }[keyof UseCases]
 
 type Named = { type: string }
@@ -211,7 +210,7 @@ export class Tab {
     this.#queue.push(...(this.#order % 2 === 0 ? turned : turned.reverse()))
   }
 
-  /** Handles the events until none is left: commands are carried out at once, and the events that they cause follow. */
+  /** Handles queued events until none is left, including the events that their commands queue. */
   run(): void {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       const [name, event] = next

@@ -20,7 +20,6 @@ const draftWith = (known: Partial<StoredDraft> = {}): StoredDraft => ({
   ...known,
 })
 const VISITORS = draftWith({ owner: null })
-/** A visitor's draft with an email that is neither Ada's nor Grace's. */
 const FOREIGN = draftWith({ owner: null, data: { ...COMPLETE_ONBOARDING, email: 'ben@school.org' } })
 const BY_LINK = draftWith({ owner: null, byLink: true })
 
@@ -35,7 +34,6 @@ const RESTORED = { type: 'restored' }
 const HOLD_BACK = { type: 'hold-back' }
 const EMPTY_DRAFT = { data: ADA_PREFILLED, step: 'welcome' } as const
 const COMPLETE_DRAFT = { data: COMPLETE_ONBOARDING, step: 'complete' } as const
-/** Ada's draft is on the screen. */
 const ADAS = stateOf({ draft: COMPLETE_DRAFT, restoredFor: { id: 'ada' }, kept: 'kept' })
 
 describe('When onboarding opens, it shows', () => {

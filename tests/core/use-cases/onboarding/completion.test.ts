@@ -10,7 +10,6 @@ import {
 import { COMPLETE_ONBOARDING as data } from '../../../support/onboarding-data'
 import { ADA } from '../support'
 
-/** Onboarding of a visitor is open, and every required question is answered. */
 const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null, createdHere: null }
 const IDLE = NO_COMPLETION
 const LOOKING_UP = { ...IDLE, isLookingUp: true }

@@ -8,7 +8,6 @@ import {
 } from '../../../../src/core/use-cases/onboarding/opening'
 import { ADA, change, GRACE } from '../support'
 
-/** On /guide, without the completion flag. Tab and browser remember nothing. */
 const CONTEXT: OpeningContext = {
   path: '/guide',
   hasHint: false,
@@ -26,7 +25,6 @@ const NEW_TEACHER = stateOf({ newTeacher: 'ada', idle: ADA })
 
 const play = (state: Opening, event: OpeningEvent, context: Partial<OpeningContext> = {}) =>
   opening(state, event, { ...CONTEXT, ...context })
-/** The step that opens onboarding on `path`. */
 const opened = (state: Opening, path = '/') => [
   { ...state, openOn: path },
   { type: 'opened', path },

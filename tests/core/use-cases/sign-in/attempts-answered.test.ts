@@ -16,7 +16,6 @@ import { SIGN_IN, SIGN_UP } from './attempts-support'
 type Kind = AttemptCall['kind']
 
 const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
-/** The teacher has left the form. */
 const ELSEWHERE: AttemptsContext = { ...SIGN_IN, path: '/terms', visit: 5 }
 
 const GOOGLE = ['google', 'google-result', 'leave-for-google'] as const
@@ -24,7 +23,7 @@ const isOfGoogle = (kind: Kind) => GOOGLE.some((other) => other === kind)
 
 /** Both an email and Google's popup are pending, so that the response must end only its own attempt. */
 const PENDING: Attempts = { ...NO_ATTEMPTS, isSubmitting: true, isChoosing: true, closedPopups: 1 }
-/** The state after the response to `kind`. Most responses of Google restart the count of closed popups. */
+/** Most responses of Google restart the count of closed popups. */
 const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
   ...PENDING,
   ...(isOfGoogle(kind) ? { isChoosing: false, closedPopups: 0 } : { isSubmitting: false }),

@@ -1,6 +1,5 @@
 import type { AttemptsContext } from '../../../../src/core/use-cases/sign-in/attempts'
 
-/** On /auth in sign-in mode, with nothing under way. */
 export const SIGN_IN: AttemptsContext = {
   form: '/auth',
   path: '/auth',

@@ -112,7 +112,6 @@ describe('A teacher arrives', () => {
     ],
   ])('%s', (_, known, context, step) => {
     const state = stateOf(known)
-    // The provider has reported the account, the page was entered, or another attempt to sign in has failed.
     for (const event of [REPORTED, { type: 'page-entered' }, { type: 'sign-in-failed' }] as const)
       expect(play(state, event, context)).toEqual(step(state))
   })

@@ -13,7 +13,6 @@ import { ADA, OFFLINE } from '../support'
 
 export const DATA: OnboardingData = COMPLETE_ONBOARDING
 
-/** Ada is signed in and reads /guide. */
 export const CONTEXT: HandOverContext = {
   path: '/guide',
   identity: ADA,
@@ -33,7 +32,6 @@ export const CONTEXT: HandOverContext = {
 
 type Call = NonNullable<HandOver['call']>
 
-/** A pending look-up, by default of Ada on /guide. */
 export const lookUp = (known: Partial<Extract<Call, { kind: 'look-up' }>> = {}): Call => ({
   kind: 'look-up',
   id: 7,
@@ -44,7 +42,6 @@ export const lookUp = (known: Partial<Extract<Call, { kind: 'look-up' }>> = {}):
   isSignIn: false,
   ...known,
 })
-/** A pending token request, by default on /guide. */
 export const tokenRequest = (known: Partial<Extract<Call, { kind: 'token' }>> = {}): Call => ({
   kind: 'token',
   id: 7,
@@ -64,12 +61,10 @@ export const leavingWith = (data: OnboardingData | null = null, session = 1): Pa
   leaving: { id: 3, data, session },
 })
 
-/** The step that looks Ada up. */
 export const looksUp = (before: HandOver, known: Parameters<typeof lookUp>[0] = {}) => [
   { ...before, lastCallId: 8, call: lookUp({ id: 8, ...known }) },
   { type: 'look-up', call: 8, identity: known?.identity ?? ADA },
 ]
-/** The step that requests a token. */
 export const requestsToken = (before: HandOver, known: Parameters<typeof tokenRequest>[0] = {}) => [
   { ...before, lastCallId: 8, call: tokenRequest({ id: 8, ...known }) },
   { type: 'issue-token', call: 8, userId: 'ada' },

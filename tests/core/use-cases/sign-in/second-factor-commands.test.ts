@@ -12,7 +12,6 @@ const [PHONE, APP] = SECOND_FACTORS as [Factor, Factor]
 
 const demanded = (factors: readonly Factor[], method: 'email' | 'google' = 'email') =>
   ({ type: 'demanded', method, challenge: 'c1', factors }) as const
-/** Returns the step after the events, without its commands. */
 const stepAfter = (...events: SecondFactorEvent[]) =>
   events.reduce((step: SecondFactorStep | null, event) => secondFactor(step, event)[0], null)
 const commandsOf = (step: SecondFactorStep | null, event: SecondFactorEvent) =>
@@ -23,7 +22,6 @@ const SUBMITTED = { type: 'submitted' } as const
 const SEND = { type: 'send', id: 1, method: 'email', challenge: 'c1', factorId: PHONE.id } as const
 const CONFIRM = { ...SEND, type: 'confirm', factorId: APP.id, code: '246810' }
 
-/** The step of an authenticator app, whose code is being confirmed. */
 const CONFIRMING = stepAfter(demanded([APP]), TYPED, SUBMITTED)
 const confirming = () => {
   if (!CONFIRMING?.call) throw new Error('no call')

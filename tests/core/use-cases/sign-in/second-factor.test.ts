@@ -18,7 +18,6 @@ const demanded = (factors: readonly Factor[], challenge = 'c1'): SecondFactorEve
   challenge,
   factors,
 })
-/** Returns the step after a demand for `factors` and the further events. */
 const stepAfter = (factors: readonly Factor[], ...events: SecondFactorEvent[]): SecondFactorStep | null =>
   [demanded(factors), ...events].reduce(next, null)
 

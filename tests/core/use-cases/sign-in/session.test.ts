@@ -12,7 +12,6 @@ import { ADA, change, GRACE, OFFLINE } from '../support'
 const CONTEXT: SessionContext = { hint: null, signOutMark: 'mark 1', now: 2_000 }
 const stateOf = (known: Partial<Session> = {}): Session => ({ ...NO_SESSION, ...known })
 
-/** Ada is signed in. */
 const SIGNED_IN = stateOf({
   identity: ADA,
   lastAccount: ADA,
