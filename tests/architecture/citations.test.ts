@@ -12,7 +12,6 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const sectionsOf = (productRules: string): Set<string> =>
   new Set([...productRules.matchAll(/^#{2,3} §(\d+(?:\.\d+)?) /gm)].map(([, number = '']) => number))
 
-/** Returns every section number that follows a `§` in `source`. */
 const citationsIn = (source: string): string[] =>
   [...source.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number)
 

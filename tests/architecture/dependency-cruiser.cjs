@@ -1,8 +1,4 @@
-/**
- * The rules of imports, which follow the chain page → model → use case → port ← adapter.
- * tests/architecture/boundaries.test.ts applies these rules to the source, and checks that every rule reports a
- * forbidden import.
- */
+/** The rules of imports, which follow the chain page → model → use case → port ← adapter. */
 
 /**
  * Returns a regular expression for the packages `names`: their path in node_modules, or in @types, and the bare name of
@@ -13,7 +9,6 @@ const packages = (...names) => {
   return `(^|/)node_modules/(@types/)?(${any})/|^(${any})(/|$)`
 }
 
-/** Files matching `from` may import only `allowed`: no other folder, package or Node builtin. */
 const importsOnly = (name, comment, from, ...allowed) => ({
   name,
   comment,
@@ -22,7 +17,6 @@ const importsOnly = (name, comment, from, ...allowed) => ({
   to: { pathNot: allowed },
 })
 
-/** Only files that match `importers` may import files that match `path`. */
 const importedOnlyBy = (name, comment, path, ...importers) => ({
   name,
   comment,
@@ -297,7 +291,6 @@ module.exports = {
       '^mock-server/',
     ),
 
-    // Other rules
     {
       name: 'no-node-builtins-in-browser-code',
       comment: 'Browser code imports no Node builtin. The prerender runs in Node at build time.',

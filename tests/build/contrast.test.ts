@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const CSS = readFileSync('src/ui/base.css', 'utf8')
 
-/** Returns the colours that the rule with this selector in base.css assigns to CSS variables, as `#rrggbb`, by name. */
+/** The colours, as `#rrggbb`, of the CSS variables that the rule assigns. */
 const colorsOf = (selector: string): Record<string, string> => {
   const rule = CSS.slice(CSS.indexOf(`\n${selector} {`)).split('}')[0] ?? ''
   return Object.fromEntries(
@@ -14,7 +14,7 @@ const colorsOf = (selector: string): Record<string, string> => {
 const LIGHT = colorsOf(':root')
 const SCHEMES = { light: LIGHT, dark: { ...LIGHT, ...colorsOf(':root[data-theme="dark"]') } }
 
-/** Returns the relative luminance of a colour `#rrggbb` as WCAG 2.2 defines it, from 0 (black) to 1 (white). */
+/** Relative luminance of a colour `#rrggbb` by WCAG 2.2, from 0 (black) to 1 (white). */
 const luminance = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
@@ -30,10 +30,7 @@ const contrast = (first: string, second: string): number => {
 
 const BACKGROUNDS = ['paper', 'paper-deep', 'card']
 
-/**
- * The parts by which users recognise a control or its state. `color` and `backgrounds` are names of CSS variables. The
- * colour must contrast with each background.
- */
+/** `color` and `backgrounds` are names of CSS variables. The colour must contrast with each background. */
 const PARTS: [part: string, color: string, backgrounds: string[]][] = [
   ['border of a field, checkbox or button', 'field-line', BACKGROUNDS],
   ['outline of the focus, tick', 'primary', [...BACKGROUNDS, 'primary-soft', 'accent-soft']],

@@ -21,7 +21,6 @@ const VARIABLES = {
   VITE_CSP_REPORT_URL: 'https://csp.hill.school/reports',
 }
 
-/** Returns the hosts in the first cells of the table rows of `document` that contain `text`. */
 const hostsIn = (document: string, text = ''): string[] =>
   document
     .split('\n')

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { environmentPlugin } from '../../scripts/environment-plugin.ts'
 import { temporaryFolder } from '../support/temporary-folder'
 
-/** Resolves Vite's configuration for a build. Rejects if the plugin finds missing or malformed variables. */
+/** `resolveConfig` rejects if the plugin finds missing or malformed variables. */
 const configureBuild = (runtime: string, root = temporaryFolder()) => {
   // Removes the VITE_ variables of the shell, because Vite prefers them to the .env file that these tests write.
   for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) vi.stubEnv(name, undefined)

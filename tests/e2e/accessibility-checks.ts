@@ -28,8 +28,8 @@ export const addStyles = async (page: Page, css: string): Promise<() => Promise<
 }
 
 /**
- * Returns a message for each text that is cut off, covered by another text or outside the page, and for sideways
- * scrolling. Ignores the texts of illustrations, because assistive technology does not read them.
+ * Returns a message for each text that is cut off, overlapped or outside the page, or that must be scrolled sideways.
+ * Ignores texts in illustrations, which assistive technology does not read.
  */
 const lostContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -98,8 +98,8 @@ const lostContent = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Returns the pairs of texts or controls whose order on the screen is not that of the document, which focus and screen
- * readers follow: the second element is above the first one, or left of the first one in the same row.
+ * Returns the pairs of texts or controls whose order on the screen is not the order of the document, in which the focus
+ * and screen readers move.
  */
 export const outOfOrder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -133,8 +133,8 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
   })
 
 /**
- * A focused element. `problems`: 'hidden' if no part of the element is visible, 'no visible focus' if neither outline
- * nor border has enough contrast.
+ * `problems` contains 'hidden' if no part of the element is visible, and 'no visible focus' if neither outline nor
+ * border has enough contrast.
  */
 type Stop = { name: string; problems: string[] }
 
@@ -193,8 +193,8 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
   })
 
 /**
- * Describes the focused element; null if the page itself has the focus. While the element has problems, waits up to
- * five seconds, because the page may still be scrolling to the element.
+ * Returns null if the page itself has the focus. While the element has problems, waits up to five seconds, because the
+ * page may still be scrolling to the element.
  */
 export const focusedStop = async (page: Page): Promise<Stop | null> => {
   const deadline = Date.now() + 5_000
@@ -203,7 +203,7 @@ export const focusedStop = async (page: Page): Promise<Stop | null> => {
   return stop
 }
 
-/** Presses Tab until the focus leaves the page, and returns each stop. Fails if the focus cannot leave the page. */
+/** Fails if the focus does not leave the page. */
 export const tabThrough = async (page: Page): Promise<Stop[]> => {
   const stops: Stop[] = []
   for (let presses = 0; presses < 90; presses += 1) {

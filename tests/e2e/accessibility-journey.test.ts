@@ -13,7 +13,7 @@ import { expect, expectAccessible, signIn, TEACHER, test } from './support'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Presses Tab until `control` has the focus. Fails if a control on the way is hidden or has no visible focus. */
+/** Fails if a control on the way is hidden or has no visible focus. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {
@@ -35,7 +35,6 @@ const type = async (page: Page, label: string | RegExp, text: string): Promise<v
   await page.keyboard.type(text)
 }
 
-/** Goes from /signup through onboarding to the grAId app, with the keyboard only. */
 const createAccount = async (page: Page, inspect: (note: string) => Promise<void>): Promise<void> => {
   await page.goto('/signup')
   await inspect('/signup')
@@ -52,7 +51,6 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
 
   await expect(heading).toHaveText('Personal Information')
   await expect(heading).toBeFocused()
-  // Onboarding prefills these fields with the name and the email from the sign-up form.
   await expect(page.getByLabel('First Name')).toHaveValue('Ada')
   await expect(page.getByLabel('Last Name')).toHaveValue('King')
   await expect(page.getByLabel('Email Address')).toHaveValue('ada@school.org')
@@ -81,7 +79,6 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
 }
 
-/** Buys Standard, yearly, with the keyboard only. */
 const buyPlan = async (page: Page, inspect: (note: string) => Promise<void>): Promise<void> => {
   await page.goto('/upgrade')
   await tabTo(page, page.getByRole('radio', { name: 'Yearly' }))

@@ -4,7 +4,6 @@ import { ready } from '../support/ready'
 import { addStyles, expectNothingLost, outOfOrder, STYLES, tabThrough, ZOOMED } from './accessibility-checks'
 import { expect, expectAccessible, test } from './support'
 
-/** The path of every route, one query variant of each page that has variants, and an unknown path. */
 const ADDRESSES = [
   ...ROUTES.flatMap(({ path, variants }) => [path, ...(variants ? [`${path}?${variants.queries[0]}`] : [])]),
   '/no/such/page',
@@ -27,7 +26,6 @@ const open = async (page: Page, address: string) => {
   if (address === '/welcome') await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
 }
 
-/** Checks the page in light colours on a laptop, and in dark colours at 320 px. */
 const expectAccessibleInBothThemes = async (page: Page) => {
   await page.setViewportSize(LAPTOP)
   await expectAccessible(page)
@@ -36,7 +34,7 @@ const expectAccessibleInBothThemes = async (page: Page) => {
   await expectAccessible(page)
 }
 
-/** Returns the number of controls that Tab must reach: of a group of radio buttons, only the checked one. */
+/** Of a group of radio buttons, Tab reaches only the checked one. */
 const countControls = (page: Page) =>
   page
     .locator(':is(a[href], button, input, select):not([tabindex="-1"], :disabled)')
@@ -115,7 +113,6 @@ for (const address of DEMO_ADDRESSES) {
   })
 }
 
-/** Returns the texts of the links and buttons in the part of `html` that is in `<tag>`. */
 const controlsIn = (html: string, tag: 'header' | 'footer'): string[] => {
   const [part = ''] = new RegExp(`<${tag}[\\s\\S]*?</${tag}>`).exec(html) ?? []
   return [...part.matchAll(/<(a|button)\b([^>]*)>([\s\S]*?)<\/\1>/g)].map(

@@ -20,7 +20,6 @@ const fillIn = async (page: Page) => {
   return panel
 }
 
-/** Saves the downloaded file, opens it from disk, and plays the story for the customer. */
 const expectPersonal = async (page: Page, download: Download) => {
   const path = test.info().outputPath('saved.html')
   await download.saveAs(path)
@@ -69,7 +68,8 @@ test('a hosted demo is prefilled from a link, which has a QR code; it saves the 
   await expectPersonal(other, await downloading)
   await other.close()
 
-  // With a link that changes only the hash, no document is loaded, but the link's customer replaces the tab's.
+  // The link changes only the hash, so the browser loads no document. The customer of the link must still replace that
+  // of the tab.
   await panel.getByRole('button', { name: 'Use and start over' }).click()
   await expect(page).toHaveURL(/\/\?scenario=newcomer/)
   await page.evaluate((hash) => location.assign(hash), link.replace(/^[^#]*/, '').replace('Ana', 'Bea'))

@@ -11,7 +11,7 @@ const ADDRESSES = [
   checkoutPath(2, 'yearly'),
 ]
 
-/** Returns how many pixels the page is wider than the screen, and the texts of boxes that cut off their content. */
+/** Returns by how many pixels the page is wider than the screen, and the texts of boxes that cut off their content. */
 const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter(

@@ -8,11 +8,9 @@ const SCRIPTS = '**/assets/*.js'
 const NETWORK_ERRORS =
   /^Failed to load resource|Unexpected error|Failed to fetch|MIME type|dynamically imported module/
 
-/** Responds with the not-found page, as a host does for an unknown path. */
 const respondWithPage = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
 
-/** Returns the message of src/document/load-failure.ts. */
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
 
 const appReady = (page: Page) => expect(page.locator(`#root[${PAGE_ATTRIBUTES.ready}]`)).toBeAttached()
@@ -58,7 +56,8 @@ test('a pointer that stays on the pressed button causes no second reload', async
   })
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect.poll(() => checks.length).toBe(1)
-  // After 150 ms, the pointer that is still on the button makes src/boot load the app again: without a second check.
+  // After 150 ms, the pointer that is still on the button makes src/boot load the app again. This must not cause a
+  // second check.
   await page.waitForTimeout(500)
   expect(checks).toHaveLength(1)
   await page.unroute(SCRIPTS)

@@ -39,7 +39,6 @@ test('with forced colors, every button has a border, and the selected period dif
 /** Without /privacy, which has the same layout as /terms. */
 const PRINTED = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.terms]
 
-/** Returns the visible texts in `main` whose printed colour is too light to be read on white paper. */
 const faintTexts = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const luminance = (color: string) => {
@@ -57,7 +56,7 @@ const faintTexts = (page: Page) =>
       .map((element) => element.textContent)
   })
 
-/** Returns the texts of cards with round corners in `main` that a page break could split. */
+/** Returns the texts of cards with round corners that a page break could split. */
 const splitCards = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const isKeptTogether = (element: Element | null): boolean =>
@@ -102,10 +101,7 @@ test('pages are printed black on white, without navigation and without split car
   }
 })
 
-/**
- * Returns the names of the animations. Leaves out those that last at most 1 ms, and scroll-driven ones, which follow
- * the user's own scrolling.
- */
+/** Leaves out animations of at most 1 ms, and scroll-driven ones, because they follow the user's own scrolling. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     document

@@ -36,7 +36,6 @@ test('a new teacher chooses a plan, and pays for it after onboarding; the period
   await page.getByRole('link', { name: 'Pay' }).click()
   await expect(page.getByText(/^Premium, \$300 a year. The receipt comes by email./)).toBeVisible()
 
-  // The grAId app gets the answers that were given before the payment.
   await page.getByRole('button', { name: 'Start Exploring' }).click()
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=[^&]+&data=/)
 })

@@ -6,8 +6,6 @@ import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
 import { expect, recordPageLoads, test } from './support'
 
-/** Tests of the production build, without its services. */
-
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
 // The tests share one build, so they run one after the other. A failed test does not skip the later ones.

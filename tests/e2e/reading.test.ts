@@ -7,7 +7,6 @@ const PAGES = [...ROUTES, NOT_FOUND]
   .filter(({ start }) => start === 'on-intent')
   .map(({ path }) => (path === '*' ? '/no-such-page' : path))
 
-/** Scrolls to the end of the page with the wheel, and moves the pointer across each screen. */
 const scrollThrough = async (page: Page) => {
   const { height } = page.viewportSize() ?? { height: 0 }
   const position = () => page.evaluate(() => Math.round(window.scrollY))
@@ -72,7 +71,6 @@ for (const [path, viewport] of [
   })
 }
 
-/** Uses controls of the landing page that work without the app. */
 const readLandingPage = async (page: Page) => {
   await page.getByRole('link', { name: 'Learn More' }).click()
   await expect(page.locator('#features')).toBeFocused()

@@ -30,7 +30,6 @@ test.describe.configure({ timeout: 120_000 })
 const open = (page: Page, address = '') => page.goto(`${FILE}${address}`)
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Whether the element `id` begins near the top of the viewport. */
 const atTop = (page: Page, id: string) =>
   page.evaluate((name) => {
     const { top } = document.getElementById(name)?.getBoundingClientRect() ?? { top: Number.NaN }

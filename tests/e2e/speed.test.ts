@@ -14,7 +14,6 @@ const NOT_FOR_VISITORS = [
   'guide-page',
 ]
 
-/** Delays the response of main.tsx's chunk until the returned function is called. */
 const delayApp = async (page: Page): Promise<() => void> => {
   const released = createDeferred()
   await page.route(/\/assets\/main-.*\.js$/, async (route) => {
@@ -31,7 +30,6 @@ test('a click before the app has loaded is replayed, and the drawings pause whil
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  /** The play states of the drawings that are not finished yet. */
   const unfinished = () =>
     page.evaluate(() => [
       ...new Set(

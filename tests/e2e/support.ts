@@ -11,12 +11,12 @@ export const TEACHER: { email: string; password: string } = {
   password: DEMO_PASSWORD,
 }
 
-/** The URL of the single-file demo on disk, which `test` of support.ts blocks. */
+/** The url of the single-file demo on disk, which `test` (below) blocks. */
 export const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
 
 export const storyBar = (page: Page): Locator => page.getByRole('region', { name: 'Story' })
 
-/** Opens the presenter's panel. If the panel is open, F2 closes the panel instead. */
+/** If the panel is already open, F2 closes the panel instead. */
 export const openPanel = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('F2')
   return page.getByRole('dialog', { name: 'Presenter’s notes' })
@@ -113,14 +113,12 @@ export const recordPageLoads = (page: Page): string[] => {
   return paths
 }
 
-/** Fills in and submits the form of /auth. */
 export const signIn = async (page: Page, { email, password } = TEACHER): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Answers the required questions of onboarding, from step 'welcome' to 'complete'. */
 export const answerOnboarding = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Let.s Get Started/ }).click()

@@ -7,7 +7,6 @@ const boxOf = async (element: Locator) => {
   return box
 }
 
-/** Expects that `toast` overlaps none of `elements`. */
 const expectClear = async (toast: Locator, elements: readonly Locator[]): Promise<void> => {
   const a = await boxOf(toast)
   for (const element of elements) {

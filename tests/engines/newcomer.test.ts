@@ -11,7 +11,6 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await page.sees(dialog(heading(/You.re All Set!/)))
   await page.click(dialog(button('Start Using grAId')))
 
-  // The answers in the query prefill the sign-up form, and are removed from the address.
   await page.sees(text('Welcome to grAId'))
   await page.isAt(/^\/auth\?isLogin=false$/)
   await page.hasProperty(field(/Full Name/), 'value', 'Zoë Núñez 李')

@@ -1,7 +1,6 @@
 import { button, link, role, type SitePage, within } from './support/page'
 import { test } from './support/test'
 
-/** Waits until the section is directly below the header. */
 const isBelowHeader = (page: SitePage, id: string) =>
   page.evaluates(
     `const header = document.querySelector('header').getBoundingClientRect()

@@ -18,12 +18,11 @@ const RECORD = `
     setTimeout(look)
   })`
 
-/** Simulates a sign-out in another tab. Also removes the session, because the demo keeps one for each tab. */
+/** Simulates a sign-out in another tab. Also removes the session, because the demo keeps a session for each tab. */
 const SIGN_OUT_ELSEWHERE = `
   localStorage.removeItem('${STORAGE_KEYS.signedInHint}')
   sessionStorage.removeItem('${STORAGE_KEYS.session}')`
 
-/** Signs in, opens /guide, and leaves it for another document of the site. */
 const leaveSignedIn = async (page: SitePage): Promise<void> => {
   await page.open('/auth?isLogin=true&scenario=returning-teacher')
   await signIn(page, 'teacher@demo.graid.test')

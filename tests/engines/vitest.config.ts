@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BROWSER_STOPPED } from './support/command-timeout.ts'
 
-/** Tests of the built demo in three browser engines, run by `npm run test:engines`. */
 export default defineConfig({
   test: {
     // Not an option of the projects, because Vitest would then run the setup once for each engine.

@@ -13,9 +13,8 @@ import { type Stack, sessionOf } from './support/services'
 import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
 /**
- * Tests every call fault with every port method of `CALLS` and every chunk of `CHUNKS`. Models, use cases and adapters
- * are real, `fetch` and the loading of chunks are simulated. A failure must show at most one toast (none in a `passive`
- * journey), enable the control again and keep the input. After the fault has ended, trying again must succeed.
+ * Every call fault with every port method of `CALLS` and every chunk of `CHUNKS`. Models, use cases and adapters are
+ * real; `fetch` and the loading of chunks are simulated.
  */
 
 // Replaces the modules that open Google's account chooser, because no page of Google loads here. The sign-in request
@@ -73,10 +72,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/**
- * Creates the site. If the journey has a `remembered` teacher, the browser's storage contains the session of that
- * teacher, who signed in `since` milliseconds ago.
- */
+/** For a `remembered` teacher, the browser's storage contains the session of a sign-in `since` milliseconds ago. */
 const startSite = async (stack: Stack, { remembered, since = 0, tab = {} }: Journey): Promise<Site> => {
   const persistent = createInMemoryStorage()
   if (!remembered) return createSite(stack, { persistent, tab })
@@ -102,8 +98,8 @@ const problemOf = (site: Site, { problem }: Journey): unknown =>
   problem === 'none' ? null : typeof problem === 'function' ? problem(site) : site.get(problem)
 
 /**
- * Returns the `reason` of an `unavailable` error, or null for other error kinds. `problem` is the error itself, or an
- * object with the error as `cause`.
+ * The `reason` of an `unavailable` error, null for other kinds. `problem` is the error, or an object with the error as
+ * `cause`.
  */
 const reasonOf = (problem: unknown): unknown => {
   const { cause = problem } = problem as { cause?: unknown }
@@ -117,10 +113,6 @@ const reasonOf = (problem: unknown): unknown => {
  */
 const CHUNK_REQUESTS = 20
 
-/**
- * The requests to which a group of tests applies faults: those of a port method ('call'), or those for a chunk
- * ('chunk').
- */
 type Target = {
   stack: Stack
   requests: RegExp
@@ -129,7 +121,7 @@ type Target = {
   kind: 'call' | 'chunk'
 }
 
-/** Performs the action of `journey` while the fault is active. Resolves once the control is enabled again. */
+/** Performs the action of `journey` while the fault is active. */
 const fail = async (
   site: Site,
   journey: Journey,
@@ -152,7 +144,6 @@ const expectPlainWords = (site: Site): void => {
     expect(description).not.toMatch(/module|is not a function|Unexpected/)
 }
 
-/** Declares one test of `journey` for each fault. Each of these tests is a cell of the matrix. */
 const describeCells = (journey: Journey, target: Target): void => {
   const { stack, kind } = target
   test.each(FAILURES)('%s', async (fault) => {

@@ -19,10 +19,7 @@ import {
 } from './support/page-chunk-journeys'
 import { installTimers } from './support/site'
 
-/**
- * Tests every kind of fault with every chunk that a page loads, in the rendered pages. Each failure must show at most
- * one message and keep the input, and 'Reload' must reload the page. After the fault has ended, the page must work.
- */
+/** Faults of every chunk that a page imports lazily, in the rendered pages. */
 
 // A test loads the page up to three times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -35,7 +32,7 @@ vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
 // Imports every component, so that each call of `lazyWithPreload` adds its module to `lazyModules`.
 import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 
-/** The modules of one chunk, which the site loads together with the use cases. */
+/** One chunk contains these modules (scripts/chunks.ts). The site preloads them with the use cases. */
 const CALL_RESULTS = [
   'pages/layout/hand-over-banner',
   'pages/layout/toast',
@@ -79,7 +76,7 @@ const pass = async (milliseconds = 0): Promise<void> => {
   }
 }
 
-/** Simulates a page load: creates a new app, which gets the localStorage and sessionStorage of `before`. */
+/** Simulates a page load: the new app gets the localStorage and sessionStorage of `before`. */
 const loadPage = async (journey: ChunkJourney, at: string, before?: ChunkSite): Promise<ChunkSite> => {
   closePage()
   browser.pageLoad += 1
@@ -107,8 +104,8 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
 }
 
 /**
- * Starts `fault` for the chunk `module`, and returns a function that ends the fault. If the server is still reachable,
- * `fetch` resolves, because `reloadOnce` requests the page before it reloads the page.
+ * Returns a function that ends the fault. While the server can be reached, `fetch` resolves, because `reloadOnce`
+ * requests the page before a reload.
  */
 const startFault = (fault: FaultName, module: string): (() => void) => {
   const released = createDeferred()
@@ -131,8 +128,8 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
 const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
 
 /**
- * Whether the site reloads the page automatically after the fault. The site does so once, if the import rejects and the
- * server can be reached.
+ * Whether the site reloads the page by itself after the fault: once, if the import rejects and the server can be
+ * reached.
  */
 const causesReload = (fault: Failure): boolean =>
   !['offline', 'refused', 'no answer', 'wrong shape'].includes(fault)
@@ -194,7 +191,6 @@ describe.each(modules)('the chunk of %s', (module) => {
       reload.mockClear()
       expect(browser.affected).toBe(1)
       expect(messages()).toEqual([])
-      // `location.reload` is a mock function, so the test loads the page itself. The fault is still active.
       site = await loadPage(journey, journey.from, site)
       await request(journey, site)
     }

@@ -40,7 +40,6 @@ const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(999), st
   maxLength: 20,
 })
 
-/** Plays one session and checks the invariants after each action and step. Rejects with the violations and a trace. */
 const playSession = async (
   scheduler: fc.Scheduler,
   { account, complete, addresses, popupOpen, isDeaf, omitted }: Start,

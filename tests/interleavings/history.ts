@@ -9,7 +9,6 @@ export const pushAddress = (tab: Tab, address: string, replace: boolean): void =
   tab.history.splice(tab.position, Number.POSITIVE_INFINITY, address)
 }
 
-/** Shows `page` again, which the browser has kept in the back/forward cache. */
 export const restorePage = (page: Page): void => {
   page.state = 'shown'
   page.departure = null

@@ -14,7 +14,6 @@ import type { World } from './world'
 
 export type Invariants = ReturnType<typeof createInvariants>
 
-/** Observes `world` and adds a message to `violations` whenever an invariant is broken. */
 export const createInvariants = (world: World) => {
   const violations: string[] = []
   const usedTokens = new Set<number>()
@@ -32,7 +31,6 @@ export const createInvariants = (world: World) => {
   }
   const isSameSession = (flow: Flow, { session, account }: Flow): boolean =>
     flow.session === session && (flow.account === null || account === null || flow.account === account)
-  /** Returns the pending calls of the same port method as `call`, from the same page visit and session. */
   const pendingCalls = (call: PortCall): PortCall[] =>
     world.calls.filter(
       ({ name, flow, result }) =>
@@ -154,10 +152,7 @@ export const createInvariants = (world: World) => {
     )
   })
 
-  /**
-   * Returns the content of every place that may contain the tab's answers, as one text: sessionStorage, the answers of
-   * the page's models, and the addresses in the history.
-   */
+  /** Every place that may contain the tab's answers, as one text. */
   const draftsOf = ({ storage, page }: Tab): string =>
     [
       ...Object.values(STORAGE_KEYS).map((key) => storage.get(key)),
@@ -204,8 +199,8 @@ export const createInvariants = (world: World) => {
   const callCount = (name: string): number => world.calls.filter((call) => call.name === name).length
 
   /**
-   * Ends all faults and completes the pending calls. Then checks each shown page: its teacher is signed in, the stores
-   * of `PENDING` are false, and 'Complete Payment', 'Try again' or 'Open grAId' works, if the user can press it.
+   * Ends all faults, completes the pending calls and checks each shown page: its teacher is signed in, no store of
+   * `PENDING` is true, and 'Complete Payment', 'Try again' or 'Open grAId' works, if the user can press it.
    */
   const checkSettled = async (): Promise<void> => {
     for (const service of Object.keys(world.backend.faults))
@@ -264,8 +259,8 @@ export const createInvariants = (world: World) => {
     newAnswer: (page: Page): string => {
       const text = `School ${answers.length + 1} of ${page.tab.name}`
       const owners = [page.identity?.id ?? null, world.sessionAccount()]
-      // A pending sign-out may delete the new answer. So may a change of account in another tab that this page has not
-      // noticed yet. `checkDrafts` therefore does not expect such an answer to be stored.
+      // A pending sign-out may delete the new answer, and so may a change of account in another tab of which this page
+      // does not know yet. `checkDrafts` then does not expect the answer to be stored.
       const isSigningOut =
         owners[0] !== owners[1] ||
         world.calls.some(({ name, result }) => name === 'auth.signOut' && result === undefined)

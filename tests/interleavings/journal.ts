@@ -11,7 +11,7 @@ const SECRET = new RegExp(
 
 const KIND = /^[a-z-]+(\/[a-z]+)? [a-z-]{1,40}$/
 
-/** Creates the journal of all pages. `violations` lists the lines with a secret, and the kinds that are not plain words. */
+/** `violations` lists the lines with a secret, and the kinds that are not plain words. */
 export const createCheckedJournal = (clock: ClockPort): { journal: JournalPort; violations: string[] } => {
   const violations: string[] = []
   const record = recordLines(clock, (line) => {

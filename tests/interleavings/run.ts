@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util'
 import { checkInterleavings } from './check'
 
 /**
- * `npm run test:interleavings [-- --runs N --seed N --path P]`: plays random sessions in two tabs, in which requests,
- * responses and user actions occur in random order. Prints the seed. For a failed session, prints the options that
- * repeat the session.
+ * `npm run test:interleavings [-- --runs N --seed N --path P]`: plays random sessions in two tabs. For a failed
+ * session, prints the options that repeat the session.
  */
 const { values } = parseArgs({
   options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },

@@ -27,7 +27,6 @@ export const GOOGLE_ACCOUNTS = [
   null,
 ]
 
-/** Each attempt to sign in types one of these: two that succeed, a wrong password, one that needs a second factor. */
 export const CREDENTIALS: Partial<CredentialsFields>[] = [
   { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
   { email: UNRECORDED_EMAIL, password: DEMO_PASSWORD },
@@ -35,7 +34,7 @@ export const CREDENTIALS: Partial<CredentialsFields>[] = [
   { email: TWO_STEP.email, password: DEMO_PASSWORD },
 ]
 
-/** What the user types into a sign-up form. The last email is in use. */
+/** The last email already has an account. */
 export const REGISTRATIONS = ['ada@school.org', 'grace@school.org', RETURNING_EMAIL].map((email) => ({
   fullName: 'Ada King',
   email,

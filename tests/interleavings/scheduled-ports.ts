@@ -19,7 +19,7 @@ const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
 }
 
 /**
- * Returns a function that wraps `ports` for one call of a use case. Requests and responses wait until the scheduler
+ * The returned function wraps `ports` for one call of a use case. Requests and responses wait until the scheduler
  * selects them, except `watch`, `prepare`, `error`, requests for a Google popup and responses to successful sign-ins.
  */
 export const createScheduledPorts =
@@ -37,7 +37,7 @@ export const createScheduledPorts =
           // Sends a Google sign-in at once, because a browser opens a popup only while the page handles the click.
           if (name !== 'auth.signInWithGoogle') await step(flow.page, `${label} is sent`)
           const result = withCallId(await member(...args), call.id)
-          // Leaves out `register`, which creates an account on /auth, but does not sign the user in.
+          // `register` is left out: it creates an account on /auth, but does not sign the user in.
           const signsIn = [
             'signInWithEmail',
             'signInWithGoogle',
@@ -47,8 +47,8 @@ export const createScheduledPorts =
           ].includes(memberName)
           if (result.ok && signsIn) {
             signedInAccounts.add((result.value as Identity).id)
-            // The provider may report the new identity before or after its response. For even call ids the report comes
-            // first, for odd ones the response, so that both orders are tested.
+            // The provider may report the new identity before or after its response. Both orders are tested: for even
+            // call ids the report comes first, for odd ones the response.
             const { reportIdentity = () => {} } = flow.page
             if (call.id % 2 === 0) reportIdentity()
             else setImmediate(reportIdentity)

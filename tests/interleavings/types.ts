@@ -19,7 +19,7 @@ export type Flow = {
 /** A call of a port. `result` is undefined until the page has received the response. */
 export type PortCall = { id: number; name: string; args: readonly unknown[]; flow: Flow; result?: unknown }
 
-/** A Google popup that is open. `choose` closes it. */
+/** `choose` closes the popup. */
 export type Popup = { tab: Tab; choose: (account: { email: string; displayName: string } | null) => void }
 
 /** A browser tab: its history and sessionStorage survive a reload of the page. */
@@ -37,18 +37,18 @@ export type Tab = {
   recordsFound: number
 }
 
-/** A loaded document with its effector scope. A reload creates a new `Page`. */
+/** A loaded document. A reload creates a new `Page`. */
 export type Page = {
   tab: Tab
   scope: ReturnType<typeof createScope>
   environment: Environment
   /** 'cached': the page is in the back/forward cache, where its code does not run. */
   state: 'shown' | 'cached' | 'closed'
-  /** Reports the signed-in identity to the page; undefined until the page watches the identity. */
+  /** Undefined until the page watches the identity. */
   reportIdentity?: () => void
-  /** Callbacks that run when the browser restores the page from the back/forward cache. */
+  /** Called when the browser restores the page from the back/forward cache. */
   waiting: (() => void)[]
-  /** The identity that was last reported to this page; undefined before the first report. */
+  /** Undefined before the first identity report. */
   identity: Identity | null | undefined
   /** The number of identity reports to this page that ended or replaced a session. */
   endedSessions: number
@@ -57,10 +57,10 @@ export type Page = {
 }
 
 /**
- * An answer that was typed into onboarding. `owners` has account ids, null for a visitor: at first, of the account that
- * the page showed and of the session's account, which the page may not know yet. `signOuts` and `recordsFound` count
- * the sign-outs, and the records found in the tab, before the answer was typed: a later one may delete the answer.
- * `signOuts` is -1 if something that is pending may delete the answer (`newAnswer` in invariants.ts).
+ * An answer that was typed into onboarding. `owners` has account ids, null for a visitor: at first those of the page's
+ * account and of the session's account, which the page may not know yet. `signOuts` and `recordsFound` are the counts
+ * at the time of typing, because a later sign-out or found record may delete the answer. `signOuts` is -1 if something
+ * pending may delete the answer (`newAnswer` in invariants.ts).
  */
 export type Answer = {
   text: string
@@ -70,13 +70,11 @@ export type Answer = {
   recordsFound: number
 }
 
-/** What has happened in all tabs, for the invariants and for the trace of a failure. */
 export type Records = {
   trace: string[]
   calls: PortCall[]
   /** How often each toast was shown, by tab and description. */
   toastCounts: Map<string, number>
-  /** The ids of all accounts that have been signed in so far. */
   signedInAccounts: Set<string>
   mounted: Set<Page>
 }

@@ -31,10 +31,7 @@ import { CREDENTIALS, GOOGLE_ACCOUNTS, REGISTRATIONS } from './scenario'
 import type { Page, Tab } from './types'
 import type { World } from './world'
 
-/**
- * An action of the user, or another event: a service fails, the session expires, the clock is set back or time passes.
- * `label` describes the action in the trace.
- */
+/** An action of the user, or another event such as a failing service. `label` describes the action in the trace. */
 export type Action = { label: string; run: () => void | Promise<void> }
 
 export const ADDRESSES = [
@@ -47,7 +44,6 @@ export const ADDRESSES = [
   '/terms',
 ] as const
 
-/** Patterns for the labels of actions that can be left out of a session. */
 export const OMITTABLE_ACTIONS = [
   /follows a link/,
   /The service/,
@@ -77,7 +73,7 @@ const dispatch = <Payload>({ scope }: Page, event: EventCallable<Payload>, paylo
 const press = ({ scope }: Page, event: EventCallable<void>): void => scopeBind(event, { scope })()
 const yearlyPaymentSubmitted = paymentSubmitted.prepend<void>(() => 'yearly')
 
-/** Returns two actions: one press of a button, and two presses, as in a double click or when Enter is held down. */
+/** One press of a button, and two presses, as in a double click or when Enter is held down. */
 const pressing = (label: string, page: Page, event: EventCallable<void>): Action[] => [
   { label: `presses ${label}`, run: () => press(page, event) },
   {

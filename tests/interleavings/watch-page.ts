@@ -4,10 +4,7 @@ import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { toastShown } from '../../src/models/site/toasts'
 import type { Listeners, Page, Records, Step } from './types'
 
-/**
- * Counts the toasts of `page` and writes them to the trace. Dispatches `stepsMounted` after onboarding has opened, as
- * onboarding-steps.tsx does in a browser: these tests render no components.
- */
+/** These tests render no components, so `stepsMounted` is dispatched here after onboarding has opened. */
 export const watchPage = (
   page: Page,
   { trace, toastCounts, mounted }: Records,

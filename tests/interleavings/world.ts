@@ -32,9 +32,8 @@ export type World = ReturnType<typeof createWorld>
 
 /**
  * A browser whose tabs share localStorage, the session and the backend. Each tab runs the real models and use cases on
- * in-memory adapters. `scheduler` decides the order of requests, responses, identity reports, `storage` events
- * and loaded chunks. If `isDeaf`, pages in the back/forward cache miss identity reports and `storage` events, as in
- * WebKit.
+ * in-memory adapters. `scheduler` decides the order of requests, responses, identity reports, `storage` events and
+ * loaded chunks.
  */
 export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean }) => {
   const records: Records = {
@@ -215,7 +214,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     load(tab)
     return tab
   }
-  /** Loads the page at the current address of the tab. The previous page and its popups are closed. */
+  /** Also closes the previous page of the tab and its popups. */
   const load = (tab: Tab): void => {
     if (tab.page) tab.page.state = 'closed'
     popups = popups.filter((popup) => popup.tab !== tab)
@@ -242,7 +241,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     stepsAreMounted: (page: Page): boolean => mounted.has(page),
     now,
     advance,
-    /** Sets the clock of the computer back, as its user may do by hand. Timers are not affected. */
+    /** Changes only `now`: timers are not affected. */
     setClockBack: (milliseconds: number): void => {
       setBack += milliseconds
     },
@@ -257,8 +256,8 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       dispatchLocation(tab.page)
     },
     /**
-     * Simulates that the other site has opened, and that the browser keeps this page in the back/forward cache. If the
-     * other site is the grAId app, the app creates the user record.
+     * Simulates that the other site has opened and the browser keeps this page in the back/forward cache. With a token
+     * in the url, the other site is the grAId app, which creates the user record.
      */
     finishDeparture: (tab: Tab): void => {
       const { departure } = tab.page
@@ -267,10 +266,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       const account = backend.accountById(accountOf(departure.url) ?? '')
       if (account) backend.addUser(recordOf(account))
     },
-    /**
-     * Simulates that the user returns from the other site. The browser restores the page from the back/forward cache if
-     * `restored`, otherwise loads the page again.
-     */
     returnToSite: (tab: Tab, restored: boolean): void => {
       if (restored) restorePage(tab.page)
       else load(tab)
@@ -278,7 +273,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     /** The id of the signed-in account, which the tabs may not know yet; null if no account is signed in. */
     sessionAccount: (): string | null => currentIdentity()?.id ?? null,
     isComplete: (): boolean => localStorage.get(STORAGE_KEYS.onboardingComplete) === 'true',
-    /** Stores a session and the hint of an earlier sign-in, as an earlier visit would have done. */
+    /** Stores a session and the hint, as an earlier visit would have done. */
     signInBefore: async (credentials: Credentials): Promise<void> => {
       const clock = { now, wait }
       const auth = createInMemoryAuth(backend, localStorage, clock, async () => null)
@@ -293,11 +288,9 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       const expired = { ...session, refresh_token: 'refresh-token.revoked', expires_at: now() / 1_000 - 1 }
       localStorage.set(STORAGE_KEYS.session, JSON.stringify(expired))
     },
-    /** Runs all pending steps of the scheduler. */
     settle: async (): Promise<void> => {
       for (await runMicrotasks(); scheduler.count() > 0; await runMicrotasks()) await scheduler.waitNext(1)
     },
-    /** Whether `page` is still waiting for another site to open. A page stops waiting after `LEAVE_TIMEOUT`. */
     isLeaving: ({ departure }: Page): boolean =>
       departure !== null && elapsed() < departure.requestedAt + LEAVE_TIMEOUT,
     localStorage,

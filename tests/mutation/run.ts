@@ -5,11 +5,9 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * `npm run test:mutation [-- GLOB…]`: changes the code in small ways (mutants) and runs its tests. A mutant survives if
- * all tests pass. Without a glob, changes src/core, src/models and adapters/session. Prints the survivors and the score
- * of each file.
- *
- * Stryker is 64 MB and needed only here, so it is not in package.json; the first run installs it. Version 9.6.1 is the
- * last one for Node 20. Peer dependencies are not installed, so that Stryker finds the vitest of this project.
+ * all tests pass. Prints the survivors and the score of each file. Stryker is 64 MB and needed only here, so it is not
+ * in package.json; the first run installs it. Version 9.6.1 is the last one for Node 20. Peer dependencies are not
+ * installed, so that Stryker finds the vitest of this project.
  */
 const VERSION = '9.6.1'
 const CODE = ['src/core/**/*.ts', 'src/models/**/*.ts', 'adapters/session/*.ts']

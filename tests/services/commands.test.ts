@@ -4,7 +4,6 @@ import project from '../../package.json' with { type: 'json' }
 import { freePort } from '../../scripts/free-port'
 import { openMockServer } from '../mock-server/support/server'
 
-/** Runs a TypeScript file, the first of `argv`, in a child process. */
 const run = (argv: readonly string[], environment: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['--import', 'tsx', ...argv], {
     encoding: 'utf8',

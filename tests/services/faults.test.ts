@@ -17,9 +17,8 @@ import { openPage } from './support/open-site'
 import { startWholeSite } from './support/whole-site'
 
 /**
- * Tests the production build, with Google's production URLs, against what only a browser shows, such as a refused
- * popup, script or storage, or a wrong clock. Also shows that the page names the host if a filter blocks a service.
- * tests/faults combines all calls with all faults of a request.
+ * The production build, with Google's production URLs, against what only a browser shows, such as a refused popup,
+ * script or storage, or a wrong clock.
  */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 

@@ -7,9 +7,8 @@ import { readHosting } from '../../scripts/hosting'
 import { writeHostedSite } from '../support/hosting-sample'
 
 /**
- * `npm run test:services [-- FILE…]`: starts the Firebase emulators of Auth and Hosting on free ports, runs
- * tests/services, and stops the emulators. The tests use PGlite, a PostgreSQL that runs in the test process.
- * firebase-tools is 312 MB, so it is not in package.json; npx downloads this version.
+ * `npm run test:services [-- FILE…]`: starts the Firebase emulators of Auth and Hosting on free ports and runs
+ * tests/services. firebase-tools is 312 MB, so it is not in package.json; npx downloads this version.
  */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
 

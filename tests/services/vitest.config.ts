@@ -6,7 +6,6 @@ import { defineConfig } from 'vitest/config'
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'))
 const firebaseAuth = join(dirname(firebase.resolve('@firebase/auth/package.json')), 'dist/esm/index.js')
 
-/** Tests with emulators, servers, a database, a browser or child processes, run by `npm run test:services`. */
 export default defineConfig({
   resolve: { alias: [{ find: /^@firebase\/auth$/, replacement: firebaseAuth }] },
   test: {

@@ -83,7 +83,6 @@ const chooseControl = async (page: Page, random: Random, filled: boolean): Promi
     : { do: 'fill', index, name, text: pick(TEXTS[kind], random) }
 }
 
-/** Chooses a random action: mostly for a control of the page. */
 export const chooseAction = async (page: Page, random: Random): Promise<Action> => {
   const roll = random()
   if (roll < 0.42) return (await chooseControl(page, random, false)) ?? { do: 'back' }
@@ -109,7 +108,6 @@ export const chooseAction = async (page: Page, random: Random): Promise<Action> 
   return { do: 'recover' }
 }
 
-/** Time limits of a page load and of one input, in milliseconds. */
 const LOAD_TIMEOUT_MS = 15_000
 const INPUT_TIMEOUT_MS = 1_500
 
@@ -127,7 +125,7 @@ const use = async (page: Page, index: number, text: string | null): Promise<void
   else await control.fill(text, options)
 }
 
-/** Performs an action. Never rejects. */
+/** Never rejects. */
 export const perform = async (
   page: Page,
   site: string,

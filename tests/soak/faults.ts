@@ -1,14 +1,13 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { createDeferred } from '../support/deferred'
 
-/** Kinds of faults of a request. 'lost': the server processes the request, but its response is lost. */
+/** 'lost': the server processes the request, but its response is lost. */
 export const BROWSER_FAULTS = ['offline', '503', 'html', 'no answer', 'lost'] as const
 
 type BrowserFault = (typeof BROWSER_FAULTS)[number]
 
 const HTML = '<!doctype html><html><head><title>Error</title></head><body><h1>Error</h1></body></html>'
 
-/** Responds to a request with a fault. With 'no answer', aborts the request once `ended` resolves. */
 const respondWith = async (route: Route, fault: BrowserFault, ended: Promise<void>): Promise<void> => {
   const headers = { 'access-control-allow-origin': route.request().headers().origin ?? '*' }
   switch (fault) {
@@ -27,7 +26,6 @@ const respondWith = async (route: Route, fault: BrowserFault, ended: Promise<voi
   }
 }
 
-/** Match the urls of the requests that a fault can affect: to one service of the mock server, or for scripts. */
 export const FAULT_TARGETS = {
   accounts: /\/auth\/(token|signup|google|recover|logout)/,
   users: /\/users\?/,
@@ -43,7 +41,7 @@ export type FaultTarget = keyof typeof FAULT_TARGETS
 /** With `every: 2`, the fault affects every second request to `target`. */
 export type SoakFault = { target: FaultTarget; kind: BrowserFault; every: number }
 
-/** Injects faults into the requests of a browser context. A new fault replaces an earlier one for the same target. */
+/** A new fault replaces an earlier one for the same target. */
 export const createFaultInjection = async (context: BrowserContext) => {
   let faults: (SoakFault & { count: number })[] = []
   let ended = createDeferred()
@@ -70,7 +68,6 @@ export const createFaultInjection = async (context: BrowserContext) => {
     add: (fault: SoakFault): void => {
       faults = [...faults.filter(({ target }) => target !== fault.target), { ...fault, count: 0 }]
     },
-    /** Ends all faults and aborts the requests that have no response yet. */
     clear: (): void => {
       faults = []
       ended.resolve()

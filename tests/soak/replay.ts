@@ -27,7 +27,6 @@ const isReplayable = (action: Action): boolean => {
   return action.do !== 'fill' || !/password/i.test(action.name) || action.text === DEMO_PASSWORD
 }
 
-/** Returns the link of the session, and the state to which its replay must lead. */
 const inspect = async (page: Page) => {
   const { pathname, search } = new URL(page.url())
   const texts = await page.locator('body').innerText()

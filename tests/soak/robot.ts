@@ -5,10 +5,9 @@ import { LEAVE_TIMEOUT } from '../../src/core/domain/timeouts'
 import { type Action, chooseAction, enabledControls, perform } from './actions'
 import { createFaultInjection } from './faults'
 
-/** The actions of a journey and the problem that was found; null if there was none. */
+/** `problem` is null if none was found. */
 export type Outcome = { actions: readonly Action[]; problem: string | null }
 
-/** Console messages that are expected when a request fails. */
 const EXPECTED_LOG =
   /^Failed to load (resource|module script)|^grAId: (?!Unexpected error)|^Access to |net::ERR_/
 /** Console messages about errors that an error boundary has shown to the user, such as a script that did not load. */
@@ -23,7 +22,6 @@ const PAUSE_MS = 80
 export const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
 const GOAL_TIMEOUT_MS = 20_000
 
-/** Whether the page waits for a service, a chunk, or the grAId app. */
 export const isBusy = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -88,7 +86,7 @@ const findWayToApp = async (page: Page, site: string): Promise<string | null> =>
   return (await poll(step, GOAL_TIMEOUT_MS)) ? null : `The app cannot be opened from ${page.url()}.`
 }
 
-/** Performs random actions from '/' on. Unless an error occurs, ends the faults and tries to open the grAId app. */
+/** Unless an error occurs, ends the faults and tries to open the grAId app. */
 export const playJourney = async (
   context: BrowserContext,
   site: string,

@@ -17,7 +17,6 @@ import { startMockSite } from './site'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** How many journeys are played at the same time. */
 const PARALLEL = 3
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, journeys: { type: 'string' }, replay: { type: 'boolean' } },

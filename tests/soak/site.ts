@@ -2,7 +2,6 @@ import { startMockServer } from '../../mock-server/server'
 import { freePort } from '../../scripts/free-port'
 import { startBuiltSite } from '../support/built-site'
 
-/** Builds the site with the mock runtime, and serves the build and a mock server. */
 export const startMockSite = async () => {
   const port = await freePort()
   const site = await startBuiltSite({ VITE_RUNTIME: 'mock', VITE_MOCK_URL: `http://127.0.0.1:${port}` })

@@ -17,7 +17,6 @@ export type Engine = 'chromium' | 'firefox' | 'webkit'
 
 type Launched = { process: ChildProcess; connect: () => Promise<Executor>; capabilities: object }
 
-/** Starts a WebDriver server, which starts the browser when a session is created. */
 const launchDriver = async (
   command: string,
   env: NodeJS.ProcessEnv,
@@ -35,7 +34,7 @@ const launchDriver = async (
   }
 }
 
-/** Returns the path of WebKitGTK's test browser. Debian's folder is named after the processor architecture. */
+/** Debian names the folder after the processor architecture. */
 const miniBrowserPath = async (): Promise<string> => {
   for (const folder of await readdir('/usr/lib')) {
     const path = `/usr/lib/${folder}/webkit2gtk-4.1`
@@ -44,10 +43,7 @@ const miniBrowserPath = async (): Promise<string> => {
   throw new Error('MiniBrowser is missing: apt-get install webkit2gtk-driver')
 }
 
-/**
- * Functions that start a WebDriver server, or Firefox itself, with an empty profile in `folder`. WebKit has no headless
- * mode, so its window opens on the X display `display`.
- */
+/** WebKit has no headless mode, so its window opens on the X display `display`. `folder` is an empty profile. */
 const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launched>> = {
   chromium: (folder) =>
     launchDriver('chromedriver', process.env, {
@@ -105,8 +101,8 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
 }
 
 /**
- * The time limit of a script, in milliseconds. A script never ends if the browser leaves the page meanwhile. Inside
- * `retry`, the script then runs again.
+ * Time limit of a script, in milliseconds: a script never ends if the browser leaves the page meanwhile. After a
+ * timeout, `retry` runs the script again.
  */
 const SCRIPT_TIMEOUT = 15_000
 
@@ -123,7 +119,6 @@ const killChildren = async (pid = 0): Promise<void> => {
   for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), 'SIGKILL')
 }
 
-/** Starts a browser with an empty profile. `stop` ends the browser and deletes the profile. */
 export const startBrowser = async (engine: Engine, display: string): Promise<Browser> => {
   const folder = await mkdtemp(join(tmpdir(), `graid-${engine}-`))
   const { process: child, connect, capabilities } = await LAUNCH[engine](folder, display)

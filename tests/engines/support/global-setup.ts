@@ -14,7 +14,6 @@ declare module 'vitest' {
   }
 }
 
-/** Serves the built demo and starts an X server. Returns a function that stops both. */
 export default async ({ provide }: TestProject): Promise<() => void> => {
   const site = await serveFolder('dist-demo')
   provide('site', site.url)

@@ -2,24 +2,21 @@ import { DEMO_PASSWORD } from '../../../fixtures/cast'
 import { TYPED_PERSON } from '../../support/onboarding-data'
 import { button, field, first, type Query, role, type SitePage, within } from './page'
 
-/** `^`, because the labels of other controls contain the word too. */
+/** `^`, because the labels of other controls contain this word too. */
 export const PASSWORD_FIELD = field(/^Password/)
 
 export const dialog = (query: Query): Query => within(role('dialog'), query)
 
-/** Fills in and submits the form of /auth. */
 export const signIn = async (page: SitePage, email: string, password = DEMO_PASSWORD): Promise<void> => {
   await page.fill(field(/^Email/), email)
   await page.fill(PASSWORD_FIELD, password)
   await page.click(button('Sign In'))
 }
 
-/** Fills in the required fields of onboarding's step 'personal'. */
 export const fillPersonalStep = async (page: SitePage): Promise<void> => {
   for (const [label, text] of TYPED_PERSON) await page.fill(dialog(field(label)), text)
 }
 
-/** Answers the required questions of onboarding, from step 'welcome' to 'complete'. */
 export const answerOnboarding = async (page: SitePage): Promise<void> => {
   const proceed = dialog(button('Continue'))
   await page.click(dialog(button(/Let.s Get Started/)))

@@ -4,7 +4,6 @@ import { Capabilities, error as errors, type IWebElementId, WebElement } from 's
 import { type Command, type Executor, Name } from 'selenium-webdriver/lib/command'
 import { Session } from 'selenium-webdriver/lib/session'
 
-/** The Marionette command for each WebDriver command that the tests use. */
 const COMMANDS: Record<string, string> = {
   [Name.NEW_SESSION]: 'WebDriver:NewSession',
   [Name.QUIT]: 'Marionette:Quit',

@@ -73,8 +73,8 @@ const RUN_AXE = `
   setTimeout(async () => done(await (${runAxe})(${JSON.stringify(AXE_OPTIONS)})), 50)`
 
 /**
- * Scrolls to an element and waits until its position stays the same for 50 ms. Uses timers, because WebKit draws no
- * frames in a covered window.
+ * Waits until the position of the element stays the same for 50 ms. Uses timers, because WebKit draws no frames in a
+ * covered window.
  */
 const CENTER = `
   const [element, done] = arguments
@@ -95,10 +95,7 @@ const WIDEST_WINDOW = 1_400
 
 type Size = { width: number; height: number }
 
-/**
- * Controls a page of the site in any engine, by roles and labels. The methods with a query use `retry`, except
- * `isVisible`.
- */
+/** Controls a page of the site in any engine. The methods with a query use `retry`, except `isVisible`. */
 export const createPage = (driver: WebDriver, site: string) => {
   const run = <T>(script: string, ...args: unknown[]): Promise<T> => driver.executeScript<T>(script, ...args)
 
@@ -137,9 +134,9 @@ export const createPage = (driver: WebDriver, site: string) => {
   const address = async (): Promise<string> => (await driver.getCurrentUrl()).replace(site, '')
 
   /**
-   * Goes back or forward to an entry with another url. Uses `history`, because Firefox ignores WebDriver's Back and
-   * Forward soon after a load. Then reads the url, because WebKit may never respond to a script that is sent while the
-   * browser leaves the document.
+   * Goes to an entry with another url. Uses `history`, because Firefox ignores WebDriver's Back and Forward soon after
+   * a load. Then reads the url instead of running a script, because WebKit may never respond to a script that is sent
+   * while the browser leaves the document.
    */
   const traverse = async (direction: 'back' | 'forward'): Promise<void> => {
     const from = await address()
@@ -192,7 +189,6 @@ export const createPage = (driver: WebDriver, site: string) => {
         await element.click()
       }),
 
-    /** Replaces the value of a text field by typing. */
     fill: (query: Query, value: string): Promise<void> =>
       retry(async () => {
         const element = await findOne(query)
@@ -202,7 +198,6 @@ export const createPage = (driver: WebDriver, site: string) => {
         await element.sendKeys(value)
       }),
 
-    /** Chooses the option of a select field at `index`. */
     choose: (query: Query, index: number): Promise<void> =>
       retry(async () => {
         const element = await findOne(query)
@@ -233,7 +228,6 @@ export const createPage = (driver: WebDriver, site: string) => {
 
     isVisible: async (query: Query): Promise<boolean> => (await findAll(query)).length > 0,
 
-    /** Waits until the property `name` of the only element that matches has the value `expected`. */
     hasProperty: (query: Query, name: string, expected: unknown): Promise<void> =>
       retry(async () => {
         expect(await run('return arguments[0][arguments[1]]', await findOne(query), name)).toEqual(expected)
@@ -244,18 +238,16 @@ export const createPage = (driver: WebDriver, site: string) => {
         expect(await address()).toMatch(pattern)
       }),
 
-    /** Waits until a script returns `expected`. */
     evaluates: (script: string, expected: unknown): Promise<void> =>
       retry(async () => {
         expect(await run(script)).toEqual(expected)
       }),
 
-    /** Checks the page with axe. Finishes the animations of the page first. */
     isAccessible: async (): Promise<void> => {
       expect(await driver.executeAsyncScript(RUN_AXE), `axe on ${await address()}`).toEqual([])
     },
 
-    /** Returns what `PREPARE` has recorded since the last call: on this page, and on pages that `open` has left. */
+    /** Returns the errors since the last call: of this page, and of pages that `open` has left. */
     takeErrors: async (): Promise<string[]> => {
       await collectErrors()
       return errors.splice(0)

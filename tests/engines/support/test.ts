@@ -6,7 +6,6 @@ import { createPage, type SitePage } from './page'
 
 const WINDOW = { width: 1366, height: 900 }
 
-/** The folder for screenshots of failed tests. */
 const FAILURES = 'test-results'
 
 export { expect }
@@ -22,8 +21,8 @@ type FileFixtures = {
 }
 
 /**
- * A test with a page of the demo, in the engine of the Vitest project. The storage is empty before each test. A test
- * fails after an error of `takeErrors` that `expectLog` does not allow.
+ * A test with a page of the demo and empty storage. A test fails after an error of `takeErrors` that `expectLog` does
+ * not allow.
  */
 export const test = base.extend<FileFixtures & Fixtures>({
   useBrowser: [

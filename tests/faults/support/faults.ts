@@ -1,4 +1,3 @@
-/** The call faults: what can happen to a request for a service or a chunk. */
 const FAULTS = [
   'offline',
   'refused',
@@ -61,10 +60,7 @@ const jsonText = (status: number, body: string): Response =>
 
 export const json = (body: unknown, status = 200): Response => jsonText(status, JSON.stringify(body))
 
-/**
- * Simulates `fetch` for a request with `fault`: resolves with the faulty response, or rejects as `fetch` does. `answer`
- * is the response without the fault.
- */
+/** Resolves or rejects as `fetch` does for a request with `fault`. `answer` is the response without the fault. */
 export const applyFailure = async (
   fault: Failure,
   answer: Response,

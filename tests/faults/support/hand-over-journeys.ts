@@ -29,7 +29,6 @@ const opening = {
   succeeded: atApp,
 }
 
-/** Signs in again if the session has ended, otherwise repeats the failed call. */
 const retryOrSignIn = async (site: Site): Promise<void> => {
   if (site.get($identity) && site.get($handOverProblem)?.kind !== 'sign-in-needed') {
     return site.send(retryRequested)

@@ -1,9 +1,8 @@
 import type { FaultName } from './faults'
 
 /**
- * Simulates `import()` while `fault` is active. 'late' resolves with the module once `released` resolves. 'wrong shape'
- * resolves with `otherBuild`, which stands for the same chunk of another build. All other faults reject; 'no answer'
- * rejects once `released` resolves.
+ * Simulates `import()` while `fault` is active. With the faults 'late' and 'no answer', the promise settles once
+ * `released` resolves. `otherBuild` is the same chunk of another build.
  */
 export const importChunk = async <Module>(
   fault: FaultName,

@@ -3,12 +3,9 @@ import type { Failure } from './faults'
 import type { ADA, GRACE, Stack } from './services'
 import type { Site } from './site'
 
-/** How a page comes to call a service, and the state of the models that is expected after a failure and a success. */
+/** A user action that calls a service or loads a chunk, and the state of the models after a failure and a success. */
 export type Journey = {
-  /**
-   * Matches the requests of the port method, for each stack. A stack without an entry sends no request and is not
-   * tested.
-   */
+  /** Matches the requests of the port method. A stack without an entry sends none and is not tested. */
   requests: Partial<Record<Stack, RegExp>>
   /** The maximum number of matching requests until the failure is shown; 1 by default. */
   allowed?: number
@@ -18,7 +15,6 @@ export type Journey = {
   since?: number
   tab?: Readonly<Record<string, string>>
   open: (site: Site) => Promise<unknown>
-  /** Presses the control that starts the call. */
   press: (site: Site) => Promise<unknown>
   busy: (site: Site) => boolean
   /** Title of the toast after a failure; null if there is none. */
@@ -37,7 +33,7 @@ export type Journey = {
   /** The action with which the teacher continues after a failure; `press` by default. */
   retry?: (site: Site) => Promise<unknown>
   succeeded: (site: Site) => boolean
-  /** The `reason` of the error for faults whose reason differs from `REASONS`. */
+  /** Exceptions to `REASONS`. */
   reasons?: Partial<Record<Stack, Partial<Record<Failure, string | null>>>>
   /** Faults with which the call still succeeds (docs/product.md §6, §7). */
   harmless?: Partial<Record<Stack, readonly Failure[]>>
@@ -50,8 +46,7 @@ export const BOTH = <Value>(value: Value) => ({ production: value, mock: value }
 export const atApp = (site: Site): boolean => site.departures().some(({ to }) => to === 'app')
 
 /**
- * The values that differ from `REASONS` for calls through Firebase's SDK, which only the runtime `production` uses. 'no
- * answer': the SDK reports a timeout with the same error code as being offline. 'wrong shape': the SDK reports an
- * internal error, for which the adapter sets no `reason`.
+ * Exceptions to `REASONS` for calls through Firebase's SDK. 'no answer': the SDK reports a timeout with the same error
+ * code as being offline. 'wrong shape': the SDK reports an internal error, for which the adapter sets no `reason`.
  */
 export const FIREBASE = { production: { 'no answer': 'offline', 'wrong shape': null } } as const

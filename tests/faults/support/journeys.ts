@@ -23,9 +23,7 @@ type ServiceCalls = {
       : never
   }[keyof Ports[Port] & string]
 }
-/**
- * Every port method that calls a service. TypeScript reports an error if `CALLS` lacks the journeys of such a method.
- */
+/** Every port method that calls a service. If `CALLS` lacks one, TypeScript reports an error. */
 type ServiceCall =
   | ServiceCalls[keyof ServiceCalls]
   | `referenceData.${keyof Ports['referenceData']}: ${ReferenceList}`
@@ -34,7 +32,6 @@ const listCalls = Object.fromEntries(
   REFERENCE_LISTS.map((list) => [`referenceData.list: ${list}`, { 'opening onboarding': readingList(list) }]),
 ) as unknown as Record<`referenceData.list: ${ReferenceList}`, Readonly<Record<string, Journey>>>
 
-/** For each port method: the user actions that call the method. */
 export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey>>>> = {
   'auth.prepare': PREPARE_SIGN_IN,
   'auth.watch': WATCH_IDENTITY,
@@ -56,7 +53,6 @@ export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey
   'newsletter.subscribe': { subscribing },
 }
 
-/** For each chunk of `CHUNKS`: user actions that need the chunk. */
 export const CHUNK_LOADS: Readonly<Record<Chunk, Readonly<Record<string, Journey>>>> = {
   'use cases': {
     'signing in': byEmail,

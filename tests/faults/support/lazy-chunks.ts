@@ -19,12 +19,12 @@ export const browser = {
 
 const MODULE = /["'`](?:\.\.?\/|\/src\/)*([\w/-]+?)(?:\.tsx?)?["'`]/
 
-/** Returns the path of the module that `load` imports, read from the source text of the function. */
+/** Reads the path of the imported module from the source text of `load`. */
 const moduleOf = (load: Load): string => MODULE.exec(String(load))?.[1] ?? String(load)
 
 /**
- * Adds the module of `load` to `lazyModules`. Returns a function that calls `load`, or that simulates the active fault
- * if the fault affects this module.
+ * Adds the module of `load` to `lazyModules`. The returned function simulates the active fault if the fault affects the
+ * module.
  */
 const importWithFault = (load: Load): Load => {
   const module = moduleOf(load)

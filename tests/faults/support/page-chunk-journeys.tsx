@@ -22,15 +22,13 @@ import { withAuth } from '../../support/test-container'
 
 export type ChunkSite = TestApp & { navigate: (path: string) => void; address: () => string }
 
-/** A user action that makes the site load a chunk, with the expected page before and after. */
+/** A user action that makes the site load a chunk. */
 export type ChunkJourney = {
-  /** The path of the first page. */
   from: string
   options?: () => TestAppOptions | Promise<TestAppOptions>
   request: (site: ChunkSite) => unknown
   /** The text of the message after a failure; null if the page works without the chunk and shows no message. */
   message: string | null
-  /** Whether the content of the chunk is shown. */
   shown: (site: ChunkSite) => boolean
   expectKept: (site: ChunkSite) => void
 }
@@ -51,9 +49,7 @@ const PAGE_MESSAGE =
   'This page didn’t load, or it has stopped working. Check your connection, then reload the page.'
 const PART_MESSAGE = 'Part of this page didn’t load. Check your connection, then reload the page. Reload'
 
-/**
- * Opens the page at `path` from /signup, whose form must keep the typed name. /signup itself is opened from /terms.
- */
+/** Opens `path` from /signup, whose form must keep the typed name, and /signup from /terms. */
 const openingPage = (path: string): ChunkJourney => ({
   from: path === PATHS.signUp ? PATHS.terms : PATHS.signUp,
   request: ({ navigate }) => {
@@ -112,7 +108,7 @@ export const ENTERING_SIGNED_IN: ChunkJourney = {
   expectKept: expectPage,
 }
 
-/** The journeys, by path of the module in src. */
+/** The keys are the paths of the modules in src, without extension. */
 export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   ...Object.fromEntries(
     ROUTES.filter(({ path }) => path !== PATHS.landing).map(({ module, path }) => [

@@ -37,8 +37,8 @@ export const PAY_URL = 'https://checkout.graid.test/pay'
 export const SERVICES_URL = 'https://services.graid.test'
 
 /**
- * Patterns for requests, except those for reference lists. The matched text is the method and url of a request, such as
- * 'POST https://services.graid.test/checkout'.
+ * Patterns for the method and url of a request, such as 'POST https://services.graid.test/checkout'. Requests for
+ * reference lists are not among them.
  */
 export const REQUESTS = {
   passwordSignIn: /accounts:signInWithPassword|grant_type=password/,
@@ -112,10 +112,7 @@ const firebaseAccountOf = ({ id, email, displayName }: Teacher) => ({
   providerUserInfo: [{ providerId: 'password', rawId: email, email }],
 })
 
-/**
- * Returns a function that responds to requests in place of all services: Firebase, PostgREST, json-server's tables and
- * sessions, and the site's own services. Every password and code is right.
- */
+/** Returns a function that responds to requests in place of all services. Every password and code is right. */
 export const createServices = () => {
   const teachers: Teacher[] = [...TEACHERS]
   const teacherOf = (id: string): Teacher => teachers.find((teacher) => teacher.id === id) ?? ADA

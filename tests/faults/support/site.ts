@@ -31,10 +31,7 @@ import { createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
  */
 type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
 
-/**
- * The chunks to which `fail` can apply a fault. The models load the use cases, the adapters load the SDKs of Firebase
- * and Supabase.
- */
+/** The chunks to which `fail` can apply a fault. */
 export const CHUNKS = ['use cases', 'Firebase', 'Supabase'] as const
 export type Chunk = (typeof CHUNKS)[number]
 
@@ -53,7 +50,6 @@ export const installTimers = (): void => {
   })
 }
 
-/** Lets pending promises and timers of 0 ms run. */
 const flush = async (): Promise<void> => {
   for (let round = 0; round < 6; round += 1) {
     await new Promise((resolve) => setImmediate(resolve))
@@ -64,17 +60,13 @@ const flush = async (): Promise<void> => {
 /** The longest duration of a call, in milliseconds: four attempts to read a list, with the pauses between them. */
 const LONGEST_CALL = 4 * CALL_TIMEOUT.desktop + 10_000
 
-/**
- * Creates a site with the real models, use cases and adapters of `stack`. All requests go to a fake `fetch`, whose
- * services work until `fail` starts a fault.
- */
+/** Creates a site with the real models, use cases and adapters of `stack`, and a fake `fetch`. */
 export const createSite = (
   stack: Stack,
   { persistent = createInMemoryStorage(), tab = {} }: SiteOptions = {},
 ) => {
   const answer = createServices()
   let active: ActiveFault | null = null
-  /** The requests and chunks that the fault has affected. */
   const affected: string[] = []
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -148,8 +140,8 @@ export const createSite = (
       const { useCases } = await loadChunk('use cases', async () => ({
         useCases: container.get(TOKENS.useCases),
       }))
-      // `useCases` is undefined if `loadChunk` has simulated a chunk of another build. Such a chunk does not export
-      // `createRuntime`, so a browser would throw this error.
+      // With the fault 'wrong shape', `useCases` is undefined. In a browser, the chunk of another build would not
+      // export `createRuntime`.
       if (!useCases) throw new TypeError('createRuntime is not a function')
       return useCases
     },
@@ -167,7 +159,6 @@ export const createSite = (
     affected,
     toasts,
     get: <Value>(store: Store<Value>): Value => scope.getState(store),
-    /** Dispatches an event and lets pending promises run. */
     send: async <Payload>(
       event: EventCallable<Payload>,
       ...[payload]: Payload extends void ? [] : [Payload]

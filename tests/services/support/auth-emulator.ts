@@ -8,7 +8,6 @@ if (!host) throw new Error('No Auth emulator: run these tests with `npm run test
 export const EMULATOR_URL = `http://${host}`
 export const PROJECT_ID = project
 
-/** Creates an account and returns its id. */
 export const createAccount = async (account: {
   email: string
   password: string
@@ -51,7 +50,7 @@ export const createGoogleAccount = (email: string): Promise<void> =>
 export const sendResetMail = (email: string): Promise<void> =>
   callAccounts('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 
-/** Returns the link in the last reset mail to `email`. Throws if there is no such mail. */
+/** Throws if there is no reset mail to `email`. */
 export const resetLinkFor = async (email: string): Promise<string> => {
   const response = await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/oobCodes`)
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] }

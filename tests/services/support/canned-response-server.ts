@@ -24,10 +24,7 @@ type ReceivedRequest = Pick<IncomingMessage, 'method' | 'headers'> & {
   body: string
 }
 
-/**
- * Starts an HTTP server that sends the same response to every request and records the requests in `received`, until the
- * end of the test.
- */
+/** The server sends the same response to every request, and closes at the end of the test. */
 export const startCannedServer = async ({ status, type, body: text = '', cutAfter }: CannedResponse) => {
   const received: ReceivedRequest[] = []
   const server = await listen(({ method, url, headers }, response, body) => {

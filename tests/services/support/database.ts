@@ -4,7 +4,6 @@ import { PGlite } from '@electric-sql/pglite'
 
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 
-/** Creates a PostgreSQL database with the project's tables, policies and example rows. */
 export const createDatabase = async (): Promise<PGlite> => {
   const database = await PGlite.create()
   const migrations = (await readdir(join(SUPABASE, 'migrations'))).filter((file) => file.endsWith('.sql'))

@@ -2,10 +2,8 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { denyStorage } from '../../support/deny-storage'
 import { routeGoogle } from './google'
 
-/** A fault: a Playwright route handler that responds in place of a service. */
 export type Fault = (route: Route) => Promise<unknown>
 
-/** A fault that can be applied to a page and removed again. */
 export type Injection = {
   apply: (page: Page) => Promise<unknown>
   /** Resolves when the page sends the first request that the fault affects. */
@@ -13,7 +11,6 @@ export type Injection = {
   remove: (page: Page) => Promise<unknown>
 }
 
-/** Applies `fault` to requests that match `url`, a pattern for Playwright's `route`. */
 export const faultAt = (url: string, fault: Fault): Injection => {
   // Delays the fault by 100 ms, so that Google's popup opens before the failure closes the popup.
   const delayed: Fault = async (route) => {
@@ -27,7 +24,6 @@ export const faultAt = (url: string, fault: Fault): Injection => {
   }
 }
 
-/** Simulates a popup blocker: `window.open` returns null. */
 export const popupsBlocked: Injection = {
   apply: (page) =>
     page.addInitScript(() => {
@@ -44,7 +40,6 @@ export const storageDeniedToGoogle: Injection = {
   remove: (page) => routeGoogle(page.context(), { storage: true }),
 }
 
-/** Installs Playwright's clock, so that `skipTimeLimit` works. */
 export const installClock = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -64,7 +59,6 @@ export const skipTimeLimit = (page: Page) =>
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 500 })
   }).toPass()
 
-/** Restrictions and wrong clocks of the browser, in spite of which the site must work. */
 export const BROWSER_CONDITIONS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a clock ten minutes behind': (page) => page.clock.install({ time: Date.now() - 600_000 }),
   'a clock ten minutes ahead': (page) => page.clock.install({ time: Date.now() + 600_000 }),

@@ -8,7 +8,7 @@ export type Journey = {
   fill: (page: Page) => Promise<unknown>
   /** Accessible name of the button that starts the action. */
   button: string
-  /** Expects that the page keeps what was typed or who is signed in, after a failure. */
+  /** After a failure, the page keeps what was typed or who is signed in. */
   expectKept: (page: Page) => Promise<unknown>
   /** Ada's account before the action, with or without a user record; no account if undefined. */
   account?: 'with a record' | 'without a record'

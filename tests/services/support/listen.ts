@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server listening on a free port of 127.0.0.1. */
+/** A server on a free port of 127.0.0.1. `stop` also closes open connections. */
 export type Listening = { url: string; stop(): Promise<void> }
 
 const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
@@ -10,10 +10,7 @@ const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 }
 
-/**
- * Starts a server that calls `handle` with each request and its body. The server itself responds to preflight requests,
- * with the headers `cors`, which every response has. `stop` also closes open connections.
- */
+/** `handle` is called for each request, except preflight requests. Every response has the headers `cors`. */
 export const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
   cors = ALLOW_ALL_ORIGINS,

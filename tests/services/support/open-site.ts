@@ -27,7 +27,7 @@ export const openPage = async (browser: Browser): Promise<{ page: Page; complain
   return { page, complaints }
 }
 
-/** Opens `path` of the site in a new browser context, after `prepare`. The context is closed at the end of the test. */
+/** The browser context is closed at the end of the test. */
 export const openSite = async (
   site: Awaited<ReturnType<typeof startWholeSite>>,
   path: string,
@@ -48,6 +48,6 @@ export const openSite = async (
   }
 }
 
-/** Returns `complaints` without the console errors that Chromium itself logs for failed requests. */
+/** Removes the errors that Chromium itself logs for failed requests. */
 export const siteErrors = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !text.startsWith('Failed to load resource'))

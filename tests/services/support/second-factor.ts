@@ -18,7 +18,7 @@ export const lastCode = async (): Promise<string> => {
   return verificationCodes.at(-1)?.code ?? ''
 }
 
-/** Adds a phone as second factor to an account with a verified email. */
+/** The email of the account must be verified. */
 export const enrolPhone = async (email: string, password: string, phoneNumber: string): Promise<void> => {
   const app = initializeApp({ apiKey: 'demo-key', projectId: PROJECT_ID }, 'enrolment')
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })

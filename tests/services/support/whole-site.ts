@@ -8,17 +8,13 @@ import { startSiteBackend } from './site-backend'
 
 const ANON_KEY = 'sb_publishable_demo'
 
-/** The account that `createAda` creates. */
 export const ADA = {
   email: 'ada@school.test',
   password: 'analytical-engine',
   displayName: 'Ada King Lovelace',
 }
 
-/**
- * Starts the services, builds and serves the production site, and launches a browser. If `emulated`, the build calls
- * the Auth emulator, otherwise Google's production urls.
- */
+/** If `emulated`, the build calls the Auth emulator, otherwise Google's production urls. */
 export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
   const database = await createDatabase()
   const postgrest = await startPostgrest(database, ANON_KEY)
@@ -55,7 +51,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
       if (recorded)
         await database.query('insert into public.users (fbid, email) values ($1, $2)', [id, ADA.email])
     },
-    /** Removes all accounts and recorded requests, and all user records except that of seed.sql. */
+    /** Keeps only the user record of seed.sql. */
     reset: async (): Promise<void> => {
       await deleteAccounts()
       await database.exec(`delete from public.users where fbid <> 'returning'`)
