@@ -32,7 +32,7 @@ const onClick = (event: Event): void => {
   if (action === 'theme') toggleColorScheme()
   if (action === 'video') toggleVideo(event)
   const plan = control?.closest(`[${PAGE_ATTRIBUTES.plan}]`)?.getAttribute(PAGE_ATTRIBUTES.plan)
-  if (plan) choosePlan(plan)
+  if (plan != null) choosePlan(plan)
   // A link to '#' is a placeholder (docs/product.md §2.9). Without `preventDefault`, the browser would scroll to the
   // top and change the URL.
   if (control?.getAttribute('href') === '#') event.preventDefault()

@@ -14,11 +14,16 @@ export const rememberPeriod = ({ target }: Event): void => {
   if (target instanceof HTMLInputElement && target.matches(RADIOS)) storePeriod(target.value)
 }
 
+/** `plan` is empty for the Free plan, which replaces an earlier choice. */
 export const choosePlan = (plan: string): void => {
   const period = document.querySelector<HTMLInputElement>(`${RADIOS}:checked`)?.value
   if (!period) return
   storePeriod(period)
-  writeStorage(STORAGE_KEYS.chosenPlan, serializePlanChoice(plan, period, Date.now()), 'sessionStorage')
+  writeStorage(
+    STORAGE_KEYS.chosenPlan,
+    plan && serializePlanChoice(plan, period, Date.now()),
+    'sessionStorage',
+  )
 }
 
 /**

@@ -23,7 +23,7 @@ export const applyStoredState = (): void => {
     if (document.referrer.startsWith(location.origin))
       page.toggleAttribute(
         PAGE_ATTRIBUTES.planChosen,
-        readStorage('sessionStorage', STORAGE_KEYS.chosenPlan) !== null,
+        Boolean(readStorage('sessionStorage', STORAGE_KEYS.chosenPlan)),
       )
   }
   if (isPrerendering()) apply()

@@ -20,7 +20,7 @@ export const needsApp = 'data-needs-app'
 export const onboarding = 'data-onboarding'
 /** On a button that opens Google's account chooser: in production, src/boot/google-window.ts opens the window. */
 export const googleWindow = 'data-google-window'
-/** On or around a link that chooses a plan: the plan's id. src/boot/plan-choice.ts remembers a click. */
+/** On or around a link that chooses a plan: the id of a paid plan, or ''. src/boot/plan-choice.ts remembers a click. */
 export const plan = 'data-plan'
 /** On a button that src/boot handles: 'theme', 'video' or, until the app is loaded, 'back'. */
 export const action = 'data-action'

@@ -57,3 +57,16 @@ test('neither the chosen plan nor the signed-in teacher moves anything', async (
   await expect(page.getByText(/^For teacher@/)).toBeVisible()
   expect(await shifts(), '/payment').toBeLessThan(0.001)
 })
+
+test('the Free plan replaces a chosen plan, and leaves no gap above the form', async ({ page }) => {
+  const top = () => page.getByLabel('Full Name').evaluate((field) => field.getBoundingClientRect().top)
+  await page.goto('/auth?isLogin=false')
+  const topWithoutChoice = await top()
+  for (const plan of ['Choose Standard', 'Get Started Free']) {
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Pick the plan' }).getByRole('link', { name: plan }).click()
+    await expect(page).toHaveURL('/auth?isLogin=false')
+  }
+  expect(await top()).toBe(topWithoutChoice)
+  await expect(page.getByText('You pay after signing in.')).toBeHidden()
+})

@@ -54,8 +54,8 @@ const SmallPrint = styled('p')({
 })
 
 /**
- * Takes no space unless a plan was chosen. After a choice on another page, also of the Free plan, src/boot sets
- * `planChosen`, which reserves the space before the app starts.
+ * Takes no space unless a paid plan was chosen. After a choice on another page, src/boot sets `planChosen`, which
+ * reserves the space before the app starts.
  */
 const PlanLine = styled(SmallPrint)({
   '&:empty': { display: 'none' },

@@ -54,7 +54,7 @@ export const Pricing = () => {
             ),
             description: LANDING_DESCRIPTIONS[plan.id],
             action: (
-              <div {...{ [PAGE_ATTRIBUTES.plan]: plan.id }}>
+              <div {...{ [PAGE_ATTRIBUTES.plan]: plan.annualPrice === 0 ? '' : plan.id }}>
                 {plan.annualPrice === 0 ? (
                   <MainAction variant="outlined" size="large" signUp={signUpPath()} />
                 ) : (

@@ -5,7 +5,7 @@ export type PlanChoice = { planId: PaidPlanId; period: Period }
 /** How long a plan that was chosen or ordered counts, in milliseconds (docs/product.md §2.9, §4.11). */
 const PLAN_CHOICE_MS = 3_600_000
 
-/** `planId` may be that of Free, which replaces an earlier choice. `now`: milliseconds since the epoch. */
+/** `now`: milliseconds since the epoch. */
 export const serializePlanChoice = (planId: PaidPlanId | string, period: string, now: number): string =>
   `${planId} ${period} ${now}`
 
