@@ -18,7 +18,7 @@ const startErrorMessage = (error: unknown, { port = 0 }: MockServerOptions): str
   return message
 }
 
-/** Starts a mock server with command-line options and prints its address. Exits on failure and for --help. */
+/** Starts a mock server and prints its address. Exits on failure and for --help. */
 export const startFromCommandLine = async (argv: readonly string[]): Promise<MockServer> => {
   const parsed = readOptions(argv)
   if (!parsed.ok) return exitWithError(`${parsed.error}\n\n${USAGE}`)

@@ -78,13 +78,13 @@ const journalOf = (lines: readonly string[]): string =>
         .join('')}</ol>
 <div class="actions">${copyButton('journal', 'Copy')}</div>`
 
-/** Sends the control page, whose forms work without JavaScript. */
+/** The forms of the control page work without JavaScript. */
 export const sendControlPage = (
   response: Response,
   { scenario, seed, description, cast, faults, faultsInForce, injected }: MockState,
   requests: readonly RecordedRequest[],
   journal: readonly string[],
-  /** The link, or why there is none. Null without a session. */
+  /** The link, or the sentence why the session has no link. Null if nothing was recorded. */
   sessionLink: string | null,
 ): void => {
   const scenarioFaults = faultsInForce.slice(faults.length)

@@ -11,7 +11,7 @@ import { addRoute, type Handler } from './routes'
 import { createSession } from './session'
 import { readInjection, type Store } from './store'
 
-/** Serves the control page and its API under /__mock/. The API accepts JSON and form data. */
+/** The API under /__mock/ accepts JSON and form data. */
 export const serveControl = (
   app: Application,
   store: Store,
@@ -20,10 +20,7 @@ export const serveControl = (
   siteOrigin: () => string,
 ): void => {
   const session = createSession(store)
-  /**
-   * Returns a handler that runs `action`, saves the state and responds. The response to form data is a redirect to the
-   * control page; other requests receive the new state as JSON.
-   */
+  /** Responds to form data with a redirect to the control page, and to other requests with the new state as JSON. */
   const change =
     (action: Handler): Handler =>
     (request, response) => {
@@ -96,7 +93,7 @@ export const serveControl = (
     }),
     delete: removeFaults,
   })
-  // The control page removes the injected faults with this POST route, because HTML forms cannot send DELETE.
+  // HTML forms cannot send DELETE.
   addRoute(app, '/__mock/faults/clear', { post: removeFaults })
 
   addRoute(app, '/__mock/requests', {

@@ -9,9 +9,8 @@ export const FAULT_KINDS = ['status', 'html', 'truncated', 'hang', 'delay'] as c
 
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** A failure that the mock server simulates in its responses to requests for `route`. */
 export type RouteFault = {
-  /** HTTP method; '*' matches every method. */
+  /** '*' matches every method. */
   method: string
   /** A path, or a prefix followed by '*'. */
   route: string
@@ -24,14 +23,17 @@ export type RouteFault = {
   every: number
 }
 
-/** The longest delay that a fault may have: one hour, in milliseconds. */
+/** One hour, in milliseconds. */
 const MAX_DELAY = 3_600_000
 
 const GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
   'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2" or "/rest/v1/*=delay:3000".'
 
-/** Reads a number or its digits. Throws an `HttpError` 400 for other values, and for none without `missing`. */
+/**
+ * Reads a whole number, or its digits as a text. Returns `missing`, if given, for undefined and ''. Throws an
+ * `HttpError` 400 for other values.
+ */
 export const readInteger = (
   value: unknown,
   name: string,
@@ -45,7 +47,7 @@ export const readInteger = (
   throw new HttpError(400, `${name} must be a whole number from ${min} to ${max}, not '${text}'.`)
 }
 
-/** Reads a fault from JSON or a form. `route` and `kind` are required. Throws an `HttpError` 400 for invalid fields. */
+/** `route` and `kind` are required. Throws an `HttpError` 400 for invalid fields. */
 export const readFault = ({ method = '*', route, kind, ...numbers }: Record<string, unknown>): RouteFault => {
   if (typeof route !== 'string' || !/^(\/|\*$)/.test(route)) {
     throw new HttpError(400, `'route' must be a path such as "/checkout", "/auth/*" or "*".`)
@@ -131,9 +133,8 @@ const matches = ({ method, route }: RouteFault, request: Request): boolean =>
   (route.endsWith('*') ? request.path.startsWith(route.slice(0, -1)) : request.path === route)
 
 /**
- * Returns middleware that applies the faults returned by `activeFaults`. Several matching delays add up; of the other
- * kinds only the first matching fault applies. Matching requests are counted for each fault, so that a fault with
- * `every: 2` applies to every second one.
+ * Several matching delays add up; of the other kinds only the first matching fault applies. Matching requests are
+ * counted for each fault, so `every: 2` applies to every second one.
  */
 export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
   const matchCounts = new WeakMap<RouteFault, number>()

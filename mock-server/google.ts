@@ -10,7 +10,7 @@ import type { Store } from './store'
 /** Milliseconds until the popup closes itself if the site has not closed it. */
 const CLOSE_TIMEOUT_MS = 10_000
 
-/** Returns `value` if it is the url of a page of the site, otherwise ''. */
+/** Returns '' unless `value` is the url of a page of the site. */
 const returnUrlOf = (value: unknown, site: string): string => {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : null
   return url && isSiteOrigin(url.origin, site) ? url.href : ''
@@ -18,9 +18,9 @@ const returnUrlOf = (value: unknown, site: string): string => {
 
 /**
  * Serves a stand-in for Google's account chooser. The site opens /auth/google in a popup, which sends the chosen
- * account to the site by `postMessage`. For a redirect, the site opens /auth/google in place of its page, with its url
- * in the parameter `return`. The account chooser then opens this url with the chosen account in the hash. A POST of
- * the chosen account signs in, and creates the account if the email is new.
+ * account to the site by `postMessage`. For a redirect, a page of the site opens /auth/google with the page's url in
+ * the parameter `return`. The account chooser then opens this url with the chosen account in the hash. A POST of the
+ * chosen account signs in, and creates the account if the email is new.
  */
 export const serveGoogle = (app: Application, sessions: Sessions, store: Store, site: string): void => {
   const popupState = (): 'blocked' | 'cancelled' | 'open' => {

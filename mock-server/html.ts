@@ -59,7 +59,6 @@ small { display: block; color: var(--soft) }
  */
 export type StandInPage = {
   title: string
-  /** The line at the top that says what this page is, or what it stands in for. */
   banner: string
   heading: string
   lead?: string
@@ -102,7 +101,7 @@ ${script ? `<script>${script}</script>` : ''}</body>
 export const buttonLink = (href: string, label: string, variant: 'main' | 'plain' = 'main'): string =>
   `<a class="button ${variant}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
-/** Returns a `<dl>` of names and values. A null value is displayed as 'Not given'. */
+/** A null value is displayed as 'Not given'. */
 export const descriptionList = (
   entries: readonly (readonly [name: string, value: string | null])[],
 ): string =>

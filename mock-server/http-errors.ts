@@ -8,7 +8,7 @@ export const errorFormatOf = (path: string): ErrorFormat => {
   return path.startsWith('/rest/v1') ? 'postgrest' : 'message'
 }
 
-/** Thrown by handlers to send an error response. server.ts sends it in the format of the requested path. */
+/** Thrown by handlers. server.ts sends the response in the format of the requested path. */
 export class HttpError extends Error {
   readonly status: number
   /** Error code in the response, as the mocked service would send it. */
@@ -35,7 +35,7 @@ export const errorBodyOf = (format: ErrorFormat, { status, message, code, fields
   }
 }
 
-/** Returns the parsed body if it is an object. Throws an `HttpError` 400 for any other JSON value. */
+/** Throws an `HttpError` 400 unless the body is a JSON object. */
 export const readObjectBody = (request: Request): Record<string, unknown> => {
   const body: unknown = request.body
   if (typeof body === 'object' && body !== null && !Array.isArray(body))

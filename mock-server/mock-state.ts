@@ -1,7 +1,6 @@
 import type { RequestLog } from './requests'
 import type { Store } from './store'
 
-/** Returns the mock server's state, which is the response of `GET /__mock/state`. */
 export const mockStateOf = (store: Store, log: RequestLog) => {
   const { name, seed, description, cast, draft } = store.scenario()
   return {

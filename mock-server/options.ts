@@ -22,7 +22,7 @@ export const USAGE = `npm run mock-server -- [options]
   --site URL               where the payment page and the separate app lead back to; by default the site seen last
   --help`
 
-/** Parses command-line options. The value is 'help' for --help; the error is a message for the terminal. */
+/** The value is 'help' for --help; the error is a message for the terminal. */
 export const readOptions = (argv: readonly string[]): Result<MockServerOptions | 'help', string> => {
   try {
     return ok(parseOptions(argv))

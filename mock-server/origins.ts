@@ -8,7 +8,6 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host
 export const isLoopbackOrigin = (origin: string): boolean =>
   /^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, ''))
 
-/** Whether the origin is that of a page on this machine, or of `--site`. */
 export const isSiteOrigin = (origin: string, site: string): boolean =>
   isLoopbackOrigin(origin) || origin === site
 

@@ -2,7 +2,6 @@ import type { Request, Response } from 'express'
 import { sendPage } from './html'
 import type { HttpError } from './http-errors'
 
-/** The paths of the pages that imitate other applications. */
 const PAGES: readonly string[] = ['/auth/google', '/home', '/login', '/pay']
 
 /** Whether a browser sent the request to open one of `PAGES`, and not a script to fetch data. */
@@ -11,8 +10,7 @@ export const isPageVisit = ({ method, path, headers }: Request): boolean =>
 
 /**
  * Sends an error page in place of a page of a service that is down. The site opens /auth/google in a popup, so the
- * error page at this path also sends the error to the site by `postMessage`. The site then closes the popup and
- * displays the error.
+ * error page at this path also sends the error to the site by `postMessage`.
  */
 export const sendOutagePage = (
   request: Request,

@@ -7,10 +7,7 @@ import { addRoute } from './routes'
 
 const BANNER = 'Hosted payment page (stand-in of the mock server)'
 
-/**
- * Serves /pay, which imitates the page of the payment service, without fields for payment data. The link 'Pay' opens
- * /welcome of the site.
- */
+/** Serves /pay, which imitates the page of the payment service, without fields for payment data. */
 export const servePaymentPage = (app: Application, siteOrigin: () => string): void =>
   addRoute(app, '/pay', {
     get: ({ query: { payPlanId } }, response) => {

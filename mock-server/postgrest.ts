@@ -11,13 +11,13 @@ type Row = Readonly<Record<string, unknown>>
 
 const USERS_COLUMNS = ['id', 'fbid', 'email', 'full_name', 'created_at']
 
-/** Returns the columns that are declared for a table. The rows cannot supply them, because the table may be empty. */
+/** The rows of a table cannot supply the columns, because the table may be empty. */
 const columnsOf = (table: keyof Tables): readonly string[] => {
   const reference = Object.values(REFERENCE_TABLES).find((known) => known.table === table)
   return reference ? Object.keys(reference.columns) : USERS_COLUMNS
 }
 
-/** Returns the rows that a query selects. Rejects what adapters/supabase does not send. */
+/** Rejects queries that adapters/supabase does not send. */
 const select = (rows: readonly Row[], columns: readonly string[], query: URLSearchParams): readonly Row[] => {
   let selected = rows
   for (const [name, value] of query) {
@@ -43,9 +43,9 @@ const tableOf = ({ params: { table } }: Request): keyof Tables => {
 }
 
 /**
- * Returns the account of the bearer token, or null for an anonymous request. A request is anonymous without a bearer
- * token, or if the token equals the `apikey` header: without an access token, supabase-js sends the API key in both
- * headers. Throws an `HttpError` 401 for an expired or unknown token.
+ * Returns null for an anonymous request: without a bearer token, or with a token that equals the `apikey` header.
+ * Without an access token, supabase-js sends the API key in both headers. Throws an `HttpError` 401 for an expired or
+ * unknown token.
  */
 const authenticate = (request: Request, sessions: Sessions): Account | null => {
   const token = bearerTokenOf(request)
@@ -56,7 +56,7 @@ const authenticate = (request: Request, sessions: Sessions): Account | null => {
   return account
 }
 
-/** Returns PostgREST's error for a denied permission: 401 for anonymous requests, 403 for authenticated ones. */
+/** PostgREST responds with 401 to anonymous requests, and with 403 to authenticated ones. */
 const permissionDenied = (account: Account | null, table: string): HttpError =>
   new HttpError(account ? 403 : 401, `permission denied for table ${table}`, '42501')
 

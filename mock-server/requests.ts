@@ -4,7 +4,7 @@ import { errorFormatOf, HttpError } from './http-errors'
 
 export type RecordedRequest = {
   number: number
-  /** Time of the request in ISO 8601 format. */
+  /** In ISO 8601 format. */
   at: string
   method: string
   path: string
@@ -21,7 +21,7 @@ const MAX_RECORDED_REQUESTS = 1_000
 
 const MAX_RECORDED_BODY = 10_000
 
-/** The maximum size of a request body in bytes. A request with a larger body gets status 413. */
+/** In bytes. A request with a larger body gets status 413. */
 export const MAX_BODY_SIZE = 1_048_576
 
 /**
@@ -34,7 +34,6 @@ const FORM_PASSWORD = /((?:^|&)password=)[^&]*/gi
 const withoutPasswords = (text: string): string =>
   text.replace(JSON_PASSWORD, '$1"…"').replace(FORM_PASSWORD, '$1…')
 
-/** Creates a log of the latest `MAX_RECORDED_REQUESTS` requests, oldest first. */
 export const createRequestLog = () => {
   let requests: RecordedRequest[] = []
   let count = 0
@@ -74,7 +73,7 @@ export const readText = express.text({ type: () => true, limit: MAX_BODY_SIZE, i
 
 const textOf = ({ body }: Request): string => (typeof body === 'string' ? body : '')
 
-/** Parses a JSON or form body that `readText` has read. An empty body becomes `{}`. */
+/** Parses what `readText` has read. An empty body becomes `{}`. */
 export const parseBody = (request: Request, _response: Response, next: NextFunction): void => {
   const text = textOf(request)
   if (text === '') request.body = {}

@@ -13,10 +13,7 @@ import type { Store } from './store'
 
 const BANNER = 'The separate app (stand-in of the mock server)'
 
-/**
- * Serves /home and /login, which imitate the grAId app. /home checks the token in its query, shows the onboarding data
- * and, under 'Details', the shortened token, and adds a user record if the account has none.
- */
+/** Serves /home and /login, which imitate the grAId app. /home adds a user record if the account has none. */
 export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () => string): void => {
   const answersOf = (data: unknown): string => {
     if (typeof data !== 'string') return '<p>No answers this time. They’re sent right after onboarding.</p>'

@@ -21,7 +21,7 @@ import { openStore, type StoreOptions } from './store'
 import { serveTables } from './tables'
 
 export type MockServerOptions = Partial<StoreOptions> & {
-  /** Port to listen on; 0 selects a free port. */
+  /** 0 selects a free port. */
   port?: number
   /** Lifetime of an access token in seconds. */
   sessionLifetime?: number
@@ -37,13 +37,13 @@ export type MockServerOptions = Partial<StoreOptions> & {
 /** The default lifetime of an access token: one hour, in seconds. */
 export const SESSION_LIFETIME = 3_600
 
-/** Default address of Vite's dev server. */
+/** The default origin of Vite's dev server. */
 export const DEFAULT_SITE = 'http://127.0.0.1:5173'
 
-/** Milliseconds until an idle connection is closed. */
+/** In milliseconds. */
 const KEEP_ALIVE_TIMEOUT = 65_000
 
-/** Sends an error response in the format of the mocked service. Errors of express have a status, others get 500. */
+/** Sends an error response in the format of the mocked service. Errors without a status get 500. */
 const sendError = (
   error: Error & { status?: number },
   request: Request,
@@ -83,7 +83,6 @@ const createMockServer = ({
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
   app.use(requireLoopbackHost, restrictOrigins(site), readText)
-  // Requests under /__mock are not recorded, and faults do not apply to them.
   app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
   app.use(parseBody)
 

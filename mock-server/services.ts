@@ -12,16 +12,11 @@ import type { Store } from './store'
 const signatureOf = (secret: string, accountId: string): string =>
   createHmac('sha256', secret).update(accountId).digest('base64url')
 
-/**
- * Creates a custom token: the account's id with a signature, so that the token can be verified without being stored.
- */
+/** The account's id with a signature, so that the token can be verified without being stored. */
 const customTokenOf = (store: Store, { id }: Account): string =>
   `custom.${Buffer.from(id).toString('base64url')}.${signatureOf(store.secret(), id)}`
 
-/**
- * Returns the account that a custom token was issued for, or null if the signature is wrong or the account does not
- * exist.
- */
+/** Returns null if the signature is wrong or the account does not exist. */
 export const accountOfCustomToken = (store: Store, customToken: string): Account | null => {
   const [, encoded = '', signature = ''] = /^custom\.([\w-]+)\.([\w-]+)$/.exec(customToken) ?? []
   const id = Buffer.from(encoded, 'base64url').toString()
@@ -30,23 +25,19 @@ export const accountOfCustomToken = (store: Store, customToken: string): Account
   return store.accountById(id) ?? null
 }
 
-/**
- * Returns the server's origin with the host name that the client used, because 127.0.0.1 and localhost are different
- * origins.
- */
+/** Keeps the host name that the client used, because 127.0.0.1 and localhost are different origins. */
 const ownOrigin = (request: Request): string => {
   const { host = '' } = request.headers
   return isLoopbackHost(host) ? `http://${host}` : `http://127.0.0.1:${request.socket.localPort}`
 }
 
-/** Returns the body if docs/openapi.yaml allows it. Throws an `HttpError` 400 otherwise. */
+/** Throws an `HttpError` 400 unless docs/openapi.yaml allows the body. */
 const readBody = <Body>(request: Request): Body => {
   const violation = violationOf(requestSchemaOf(request.path), request.body)
   if (violation) throw new HttpError(400, `${violation.text}.`)
   return request.body as Body
 }
 
-/** Serves the site's own services: /checkout, /generate-token and /newsletter. */
 export const serveServices = (app: Application, sessions: Sessions, store: Store): void => {
   addRoute(app, '/checkout', {
     post: (request, response) => {

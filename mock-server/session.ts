@@ -13,7 +13,7 @@ const endOf = (fault: string): string => fault.replace(/:.*/, ':')
 /** Keeps the recorded session that pages of the site have sent last, and when faults were injected meanwhile. */
 export const createSession = (store: Store) => {
   let recorded: z.infer<typeof RECORDING> | null = null
-  /** The faults at the first step, and the last ones. */
+  /** The injected faults at the first step, and after the last change. */
   let first = store.injectedTexts()
   let last = first
   /** The faults that began or ended after the step with this number. */
@@ -30,7 +30,7 @@ export const createSession = (store: Store) => {
       first = last = store.injectedTexts()
       changes = []
     },
-    /** Called after faults were injected or removed. A route's fault that was removed is left out of the link. */
+    /** A removed fault of a route is left out of the link. */
     faultsChanged: (): void => {
       const faults = store.injectedTexts()
       const after = recorded?.steps.length ?? 0
@@ -58,7 +58,10 @@ export const createSession = (store: Store) => {
       // An earlier request of a page can arrive after a later one.
       if (!recorded || sent.at >= recorded.at) recorded = sent
     },
-    /** Returns the hash of a link that replays the session, or why there is none. Null without a session. */
+    /**
+     * Returns the hash of a link that replays the session, or the sentence why the session has no link. Null if nothing
+     * was recorded.
+     */
     link: async (): Promise<string | null> => {
       if (!recorded) return null
       const story = storyOf(recorded)

@@ -56,8 +56,8 @@ export const createSessions = ({ store, now, lifetime }: SessionOptions) => {
 
   return {
     /**
-     * Starts a session of the account. Throws an `HttpError` 403 if the account is locked, or if it has a second factor
-     * and `isConfirmed` is false.
+     * Throws an `HttpError` 403 for a locked account, and for an account with a verified second factor unless
+     * `isConfirmed`.
      */
     begin: (account: Account, isConfirmed = false): Session => {
       if (account.locked) throw new HttpError(403, AUTH_MESSAGES['account-disabled'], 'user_banned')
@@ -152,9 +152,7 @@ export const readName = (body: Record<string, unknown>, field: string, fallback:
 
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
 
-/**
- * Serves /auth/signup, /auth/token, /auth/recover and /auth/logout with the response formats of Supabase Auth (GoTrue).
- */
+/** The response formats are those of Supabase Auth (GoTrue). */
 export const serveSessions = (app: Application, sessions: Sessions, store: Store): void => {
   addRoute(app, '/auth/signup', {
     post: (request, response) => {

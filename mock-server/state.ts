@@ -14,11 +14,11 @@ const SESSION = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   /**
-   * The refresh token that the last refresh replaced. `refresh` in sessions.ts still accepts this token for a few
-   * seconds (`REUSE_INTERVAL`), because two tabs may refresh at the same time, or a response may be lost.
+   * `refresh` in sessions.ts still accepts this token for `REUSE_INTERVAL`, because two tabs may refresh at the same
+   * time, or a response may be lost.
    */
   previous_refresh_token: z.string().nullable(),
-  /** Time of the last refresh, in seconds since the epoch. */
+  /** In seconds since the epoch. */
   refreshed_at: z.number(),
   expires_at: z.number(),
 })
@@ -33,10 +33,7 @@ export type State = Database & {
   /** Faults of services that were injected besides those of the scenario, such as 'checkout:html'. */
   serviceFaults: string[]
   secret: string
-  /**
-   * Random id, replaced whenever a scenario starts. The site's mock runtime then removes the session and the completion
-   * flag of the earlier run from the browser.
-   */
+  /** Random id, replaced whenever a scenario starts. */
   run: string
 }
 

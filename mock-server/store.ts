@@ -30,7 +30,7 @@ export const readInjection = (value: unknown): Injection => {
 
 export type Store = ReturnType<typeof openStore>
 
-/** Loads or creates the server's state. Throws `StateFileError` if the state file cannot be used. */
+/** Throws `StateFileError` if the state file cannot be used. */
 export const openStore = ({ scenario: name, seed, file, faults: initialFaults = [] }: StoreOptions) => {
   const savedText = file === null ? null : readStateFile(file)
   let state: State =
@@ -91,9 +91,8 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   }
 
   return {
-    /** Writes the current state to the state file, if there is one. Throws `StateFileError` on failure. */
+    /** Does nothing without a state file. Throws `StateFileError` on failure. */
     save: (): void => write?.(serializeDatabase(state)),
-    /** Whether the state was read from an existing file. */
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),
     begin,
@@ -104,10 +103,10 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     onReplaced: (listener: (tables: Tables) => void): void => {
       onReplaced = listener
     },
-    /** Rebuilds the index of users. Must be called after every direct change of rows in the users table. */
+    /** Must be called after every direct change of rows in the users table. */
     reindexUsers: indexUsers,
     usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],
-    /** Adds the user record of `account` if missing. Returns whether the record existed before. */
+    /** Returns whether the record existed before. */
     ensureUserRecord: (account: Account): boolean => {
       if (usersByFbid.has(account.id)) return true
       const last = state.users.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0)
@@ -154,9 +153,8 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     activeFaults: (): readonly RouteFault[] => activeFaults,
     injectedFaults: (): readonly RouteFault[] => state.faults,
     inject,
-    /** What was injected, as in a story. */
+    /** The injected faults, written as in a story. */
     injectedTexts: (): readonly string[] => [...state.serviceFaults, ...state.faults.map(faultText)],
-    /** Removes all faults but those of the scenario. */
     removeFaults: (): void => {
       state.faults = []
       state.serviceFaults = []
@@ -166,8 +164,8 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
 }
 
 /**
- * Adds `faults`, given on the command line, to a saved state. A fault that the state already contains is not added
- * again, because an earlier start with the same options may have saved it.
+ * A fault that the saved state contains is not added again, because an earlier start with the same options may have
+ * saved the fault.
  */
 const addMissingFaults = (state: State, faults: readonly RouteFault[]): State => {
   const known = new Set(state.faults.map((fault) => JSON.stringify(fault)))

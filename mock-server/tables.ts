@@ -45,8 +45,7 @@ const escapeLikeParameters = (request: Request, _response: Response, next: NextF
  * /users?fbid=ID. Unlike in json-server, a `_like` parameter is plain text.
  */
 export const serveTables = (app: Application, store: Store): void => {
-  // Responds to /users?fbid=ID, requested at every sign-in, from the store's index; json-server would scan the whole
-  // table.
+  // Every sign-in requests /users?fbid=ID, and json-server would scan the whole table.
   app.get('/users', (request, response, next) => {
     const { fbid, ...others } = request.query
     if (typeof fbid !== 'string' || Object.keys(others).length > 0) next()
@@ -56,7 +55,7 @@ export const serveTables = (app: Application, store: Store): void => {
   const router = jsonServer.router(store.tables())
   store.onReplaced((tables) => void router.db.setState(tables))
   Object.assign(router, {
-    // json-server calls `render` to send a response. After a write, `render` first saves the state file.
+    // json-server calls `render` to send a response.
     render: (request: Request, response: Response) => {
       const { data } = response.locals as { data: unknown }
       if (request.method === 'GET' || request.method === 'HEAD') {

@@ -14,7 +14,7 @@ const [folder = 'dist'] = process.argv.slice(2)
 /** An upper limit for the average size of a response's headers, in bytes: HTTP/2 sends repeated headers as an index. */
 const HEADERS = 300
 
-/** Returns the size in bytes of the response for `address`: of the brotli-compressed copy if the build has one. */
+/** Returns bytes with headers, of the brotli-compressed copy if the build has one. */
 const sizeOf = (address: string): number => {
   const path = join(folder, address)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size + HEADERS
@@ -22,7 +22,7 @@ const sizeOf = (address: string): number => {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g
 
-/** Returns the addresses of a chunk and of all chunks that it imports statically, directly or indirectly. */
+/** Adds a chunk and its static imports, also indirect ones, to `found`. */
 const withImports = async (address: string, found = new Set<string>()): Promise<Set<string>> => {
   if (found.has(address)) return found
   found.add(address)
@@ -34,7 +34,7 @@ const withImports = async (address: string, found = new Set<string>()): Promise<
 const attribute = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, value = '']) => value.split(' ').filter(Boolean))
 
-/** Returns the files that `page` loads before the app (`untouched`), and all files once the app has started. */
+/** `untouched`: the files that `page` loads before the app. `app`: all files once the app has started. */
 const filesOf = async (page: string) => {
   const html = await readFile(join(folder, page), 'utf8')
   const untouched = new Set([

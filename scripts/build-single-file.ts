@@ -20,7 +20,7 @@ const dataUrl = async (file: string, type: string): Promise<string> =>
   `data:${type};base64,${await readFile(file, 'base64')}`
 
 const poster = await dataUrl('public/promo-poster.webp', 'image/webp')
-/** Replaces the path of the poster by a data url, because a page opened from disk cannot load the path. */
+/** A page opened from disk cannot load the path of the poster. */
 const embedPoster: Plugin = {
   name: 'embed-poster',
   transform: (code, id) =>
@@ -42,7 +42,7 @@ const css = String(sheet.source).trim()
 if (/<!--/.test(script))
   throw new Error("The script contains '<!--', which changes how html parses a <script>.")
 
-// Forbids all requests: the file contains everything that it needs.
+// Forbids all requests, because the file contains all that the page needs.
 const policy = [
   "default-src 'none'",
   `script-src ${hashOf(script)}`,

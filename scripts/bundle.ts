@@ -2,8 +2,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { BUILD_TARGET } from './supported-browsers.ts'
 
 /**
- * Bundles `input` into one script, without vite.config.ts and without writing files. Returns the script and, if the
- * bundle has styles, the style sheet.
+ * Bundles without vite.config.ts and without writing files. Returns the script and, if the bundle has styles, the style
+ * sheet.
  */
 export const bundle = async (
   input: string,

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** The name of the chunk with the packages that main.tsx imports statically, the largest chunk of the app. */
+/** The name of the chunk with the packages that main.tsx imports statically. */
 export const LIBRARIES = 'libraries'
 const SITE = 'site'
 const LAYOUT = 'layout'
@@ -42,9 +42,9 @@ export const isLoadedAtStart = (file: string): boolean =>
   LOADED_AT_START.some((name) => file.startsWith(`assets/${name}-`))
 
 /**
- * Returns the first line of a chunk. With this hint, V8 compiles all functions in the background while the chunk
- * arrives, instead of each in the main thread when it is first called (record 0018). Only the chunks of `CHUNK_GROUPS`
- * and main.tsx get the hint: of others, such as Firebase, a page calls few functions.
+ * With this first line of a chunk, V8 compiles all functions in the background while the chunk arrives, instead of each
+ * in the main thread at its first call (record 0018). Only the chunks of `CHUNK_GROUPS` and main.tsx get the line: of
+ * others, such as Firebase, a page calls few functions.
  */
 export const compileHint = ({ name }: { name: string }): string =>
   name === 'main' || CHUNK_GROUPS.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : ''

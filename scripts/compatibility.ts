@@ -1,6 +1,6 @@
 /**
- * Checks that a built site uses no syntax and no web feature that a supported browser lacks. Features in `FALLBACKS` are
- * accepted.
+ * Checks that a built site uses no syntax and no web feature that a supported browser lacks, except those in
+ * `FALLBACKS`.
  *
  *   tsx scripts/compatibility.ts dist
  */
@@ -51,7 +51,7 @@ const FALLBACKS: Record<string, string> = {
 
 const [folder = 'dist'] = process.argv.slice(2)
 
-/** The features that a supported browser lacks, each with the first built file that uses the feature. */
+/** Each feature with the first built file that uses the feature. */
 const missing = new Map<string, string>()
 const add = (features: readonly string[], file: string): void => {
   for (const feature of features) if (!missing.has(feature)) missing.set(feature, file)

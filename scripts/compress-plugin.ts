@@ -12,10 +12,7 @@ export const writeCompressed = async (path: string, text: string): Promise<void>
   await writeFile(`${path}.br`, await compress(text))
 }
 
-/**
- * Writes a brotli-compressed `.br` copy of every text file in a folder, which scripts/serve.ts serves. Other formats,
- * such as fonts, are already compressed.
- */
+/** Writes a brotli-compressed `.br` copy of every text file. Other formats, such as fonts, are already compressed. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const files = await textFiles(folder)
   await Promise.all(

@@ -12,7 +12,7 @@ export type InlineHashes = { scripts: string[]; styleElements: string[]; styleAt
  */
 export const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** Returns the hash source of `text` for a Content-Security-Policy, including quotes. */
+/** Returns a hash source for a Content-Security-Policy, including quotes. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -25,7 +25,6 @@ const unescapeHtml = (text: string): string =>
     .replaceAll('&amp;', '&')
 
 export const hashInline = (html: string): InlineHashes => {
-  /** Returns the hash sources of all texts that the first group of `pattern` matches, sorted and without duplicates. */
   const hashes = (pattern: RegExp, decode = (text: string) => text): string[] =>
     [...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashOf(decode(text))))].sort()
   return {

@@ -2,8 +2,8 @@ import { serviceOrigins } from '../src/app/environment-variables.ts'
 import { EMPTY_STYLE, type InlineHashes } from './csp-hashes.ts'
 
 /**
- * Returns the Content-Security-Policy of one page, for a `<meta>` element. Inline scripts and styles are allowed by
- * hash only. `policyHeaders` adds the directives that a `<meta>` cannot set.
+ * Returns the policy for a `<meta>` element. Inline scripts and styles are allowed by hash only. `policyHeaders` adds
+ * the directives that a `<meta>` cannot set.
  */
 export const contentSecurityPolicy = (
   runtime: string,
@@ -59,6 +59,5 @@ export const policyHeaders = (
   ]
 }
 
-/** Returns the policy in the `<meta>` of a page, or null if the page has none. */
 export const policyOf = (html: string): string | null =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? null

@@ -8,13 +8,12 @@ import { policyHeaders, policyOf } from './csp.ts'
 type Header = { key: string; value: string }
 type HeaderRule = { source: string; headers: Header[] }
 
-/** Path of the file with the speculation rules, by which Chromium prerenders a page before the user opens it. */
 const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 /**
- * Makes Chromium prerender a page of this site when its link is hovered or pressed, except files in assets/; links that
- * open a tab; links of a running app, which navigates without loading a page (`data-ready`); pages under /demo/, which
- * imitate other sites; and /payment (docs/decisions/0026-the-next-page-is-prefetched.md).
+ * Makes Chromium prerender a page of this site when its link is hovered or pressed. Left out are /payment
+ * (docs/decisions/0026-the-next-page-is-prefetched.md); pages under /demo/, which imitate other sites; files in
+ * assets/; links that open a tab; and links of a running app (`data-ready`), which navigates without loading a page.
  */
 const SPECULATION_RULES = {
   prerender: [
@@ -38,13 +37,12 @@ const PAGE_HEADERS = [
   cacheControl('public, max-age=60'),
   { key: 'Speculation-Rules', value: `"${SPECULATION_RULES_PATH}"` },
 ]
-/** Headers of the files in assets/, whose content never changes: their names contain a hash of it. */
+/** The names of the files in assets/ contain a hash of the content. */
 const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
 /**
- * Returns the configuration of Firebase Hosting for a built site. `policies` maps the file name of a page to the
- * headers with its Content-Security-Policy. The not-found page has no fixed path for a header rule, so apart from
- * `frame-ancestors`, its policy is only in the `<meta>`.
+ * `policies` maps the file name of a page to the headers with its Content-Security-Policy. The not-found page has no
+ * fixed path for a header rule, so apart from `frame-ancestors`, its policy is only in the `<meta>`.
  */
 const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
@@ -66,10 +64,7 @@ const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Heade
   return { ...firebase.hosting, public: '.', headers }
 }
 
-/**
- * Returns the configuration of Firebase Hosting for the built site in `folder`. Browsers report violations of the
- * Content-Security-Policy to `reportUrl`, if there is one.
- */
+/** Browsers report violations of the Content-Security-Policy to `reportUrl`, if given. */
 export const readHosting = async (folder: string, reportUrl?: string) => {
   const files = await readdir(folder, { recursive: true })
   const policies = new Map<string, Header[]>()
@@ -80,11 +75,11 @@ export const readHosting = async (folder: string, reportUrl?: string) => {
   return hostingOf(files, policies)
 }
 
-/** Writes speculation-rules.json and firebase.json, the configuration for deploying the build, to its folder. */
+/** Writes speculation-rules.json, and firebase.json for deploying the build. */
 export const hostingPlugin = (): Plugin => ({
   name: 'hosting',
   apply: 'build',
-  // Reads the pages of prerender/plugin.ts, because the configuration contains their policies.
+  // Runs after prerender/plugin.ts, because the configuration contains the policies of the pages.
   writeBundle: afterWriting(async (folder, { VITE_CSP_REPORT_URL }) => {
     await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
     const configuration = { hosting: await readHosting(folder, VITE_CSP_REPORT_URL) }

@@ -13,7 +13,7 @@ import { writeCompressed } from './compress-plugin.ts'
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const SOURCE = 'src/demo/install'
 
-/** Matches files that the service worker does not cache, because a presentation does not need them. */
+/** Matches files that a presentation does not need, and the service worker itself. */
 const NOT_CACHED =
   /\.br$|^(404\.html|graid-demo\.html|robots\.txt|licences\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png|service-worker\.js)$/
 
@@ -47,7 +47,6 @@ const worker = await readFile(join(SOURCE, 'service-worker.js'), 'utf8')
 const hash = createHash('sha256').update(worker)
 for (const name of names) hash.update(name).update(await readFile(join(folder, name)))
 const version = hash.digest('hex').slice(0, 16)
-/** The paths at which the host serves the files. */
 const paths = names.map((name) => `/${name.replace(/(^index)?\.html$/, '')}`)
 const constants = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(paths)}\n`
 await write('service-worker.js', constants + worker)

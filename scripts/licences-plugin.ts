@@ -10,7 +10,7 @@ const VITE_FILE = 'licences.json'
 
 type Package = { name: string; version: string; identifier?: string; text?: string }
 
-/** Reads the package of a font or an image, because Vite lists only packages with scripts. */
+/** Vite lists only packages with scripts, so packages of fonts and images are read here. */
 const packageOfAsset = (root: string, name: string): Package => {
   const folder = join(root, 'node_modules', name)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

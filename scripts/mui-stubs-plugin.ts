@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Modules that this site never executes. Other modules of MUI and of its dependencies import them, so tree shaking
- * cannot remove them. docs/decisions/0020-mui-stubs.md lists the bytes that each stub saves.
+ * Modules that this site never executes. Tree shaking cannot remove them, because other modules of MUI and of its
+ * dependencies import them. docs/decisions/0020-mui-stubs.md lists the bytes that each stub saves.
  */
 const STUBS: readonly { file: string; exports: readonly string[]; reason: string }[] = [
   {
@@ -46,7 +46,7 @@ const codeOf = ({ file, exports, reason }: (typeof STUBS)[number]): string =>
   `const stub = () => { throw new Error(${JSON.stringify(`${file} is a stub, because ${reason}. See scripts/mui-stubs-plugin.ts.`)}) }
 export { ${exports.map((name) => `stub as ${name}`).join(', ')} }`
 
-/** Replaces the modules in `STUBS` by stubs that throw, in builds, in development and in page tests. */
+/** Replaces the modules in `STUBS` by stubs that throw. */
 export const muiStubsPlugin = (): Plugin => {
   const replaced = new Set<string>()
   const load = (id: string): string | null => {

@@ -14,6 +14,5 @@ export const playLink = async (page: Page, link: string): Promise<string | null>
   return (await bar.getAttribute('data-kind')) === 'ended' ? null : bar.getByRole('paragraph').innerText()
 }
 
-/** Plays `story` in the demo at `address`, like `playLink`. */
 export const playStory = async (page: Page, address: string, story: Story): Promise<string | null> =>
   playLink(page, address + (await storyToLink(story)))

@@ -3,7 +3,7 @@ export const exitWithError = (message: string): never => {
   process.exit(1)
 }
 
-/** Returns the environment variable `PORT`, or `fallback` if unset. Exits the process if `PORT` is not a port number. */
+/** Exits the process if the environment variable `PORT` is not a port number. */
 export const readPort = (fallback: number): number => {
   const { PORT } = process.env
   const port = Number(PORT ?? fallback)
@@ -12,7 +12,6 @@ export const readPort = (fallback: number): number => {
     : exitWithError(`PORT must be a whole number from 1 to 65535, not '${PORT}'.`)
 }
 
-/** Returns the message for the user of `command` if a server cannot listen on `port`. */
 export const listenErrorMessage = (error: unknown, port: number, command: string): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return code === 'EADDRINUSE' || /already in use/.test(message)

@@ -6,7 +6,7 @@ import { schoolHosts, withHosts } from './hosts.ts'
 
 const NAME = String.raw`((?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d+)?)`
 
-/** Match hosts in urls, in email addresses and alone in quotes: scripts build some urls from a host at run time. */
+/** Match hosts in urls, in `mailto:` links and alone in quotes: scripts build some urls from a host at run time. */
 const HOSTS = [
   new RegExp(`https?:(?:\\\\?/){2}${NAME}`, 'gi'),
   new RegExp(`mailto:[\\w.+-]+@${NAME}`, 'gi'),
@@ -50,7 +50,6 @@ export const problemsIn = async (folder: string, variables: Variables): Promise<
   return problems
 }
 
-/** Fails a production build whose files must not be published. */
 export const publishedFilesPlugin = (runtime: string): Plugin => ({
   name: 'graid-published-files',
   apply: 'build',

@@ -24,7 +24,7 @@ npm run seed -- --list [--seed N]
   --out FILE       db.json if left out
   --list           every scenario with its description and cast`
 
-/** Runs `npm run seed` with the arguments `argv`. Value and error are texts for the terminal. */
+/** Value and error are texts for the terminal. */
 export const runSeed = (argv: readonly string[]): Result<string, string> => {
   let values: ReturnType<typeof parseOptions>
   try {

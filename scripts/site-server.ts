@@ -18,7 +18,6 @@ const NO_ASSET = '!/assets/**'
 export const createSiteServer = async (folder: string): Promise<Server> => {
   const configuration = join(folder, 'firebase.json')
 
-  /** Reads the hosting rules from the build's firebase.json, or creates them if the folder has no such file. */
   const readRules = async (): Promise<Awaited<ReturnType<typeof readHosting>>> =>
     existsSync(configuration)
       ? JSON.parse(await readFile(configuration, 'utf8')).hosting
@@ -28,7 +27,7 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
   let hosting = await readRules()
   let version = versionOf()
 
-  /** Applies the header rules in order, so that a later rule overrides an earlier one. */
+  /** A later rule overrides an earlier one. */
   const setHeaders = (response: ServerResponse, path: string): void => {
     for (const { source, headers } of hosting.headers) {
       const applies = source === NO_ASSET ? !path.startsWith('/assets/') : source === '**' || source === path
@@ -48,7 +47,7 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
     }
     // A build may remove a file while sirv sends the file. sirv does not handle the read error.
     response.on('pipe', (file) => file.on('error', () => response.destroy()))
-    // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
+    // The demo's pages under /demo/ are not prerendered.
     const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))
     files(request, response, () => {
       request.url = isDemoPath ? '/demo.html' : '/404.html'

@@ -29,7 +29,7 @@ import { exitWithError } from './port.ts'
 
 const DEMO = 'dist-demo'
 
-/** Reads a story file. If the file is invalid, exits with a message that names the file and the place of the error. */
+/** If the file is invalid, exits with a message that names the place of the error. */
 const readFileStory = async (file: string): Promise<Story> => {
   const text = await readFile(file, 'utf8')
   const lines = new LineCounter()

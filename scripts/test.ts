@@ -1,7 +1,7 @@
 /**
  * `npm test`: checks the types and the style, and runs the tests of vite.config.ts. Two sequences of commands run at
- * the same time, on two cores. Each runs its tests in one process, because a second process would import React, MUI and
- * the site again (docs/decisions/0048-tests-in-two-processes.md).
+ * the same time, on two cores. Each sequence runs its tests in one process, because a second process would import
+ * React, MUI and the site again (docs/decisions/0048-tests-in-two-processes.md).
  */
 import { spawn } from 'node:child_process'
 
@@ -19,7 +19,7 @@ const environment: NodeJS.ProcessEnv = {
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 
-/** Runs a command, then prints its whole output. Resolves to whether the command succeeded. */
+/** Resolves to whether the command succeeded. */
 const run = (command: string): Promise<boolean> =>
   new Promise((resolve) => {
     const started = Date.now()

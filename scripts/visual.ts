@@ -25,7 +25,7 @@ const COMPARED = ['390-light', '1440-dark']
 const TOLERANCE = 4
 const MOST_ROUNDED = 60
 
-/** Whether two PNG files look different. `page` decodes the files. */
+/** `page` decodes the PNG files. */
 const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
   page.evaluate(
     async ({ urls, tolerance, mostRounded }) => {
@@ -51,7 +51,7 @@ const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
 const run = (folder: string, command: string, ...values: string[]): void =>
   void execFileSync(command, values, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** Builds the demo of `ref` in `folder`, with the packages of the working tree if both have the same lock file. */
+/** Uses the packages of the working tree if both have the same lock file. */
 const buildBase = async (ref: string, folder: string): Promise<void> => {
   run('.', 'git', 'worktree', 'add', '--detach', folder, ref)
   const [lock, lockOfBase] = await Promise.all(

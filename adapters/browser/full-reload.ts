@@ -1,6 +1,6 @@
 /**
- * Loads the document at `href`. If only the hash differs, the browser would keep the document, so the page is also
- * reloaded. For an `href` that begins with '#', as in the single-file build, the current url loses its query.
+ * Loads the document at `href`. If only the hash differs, `assign` would keep the document, so the page is also
+ * reloaded. For an `href` that begins with '#', as in the single-file build, the query is removed.
  */
 export const fullReload = (href: string): void => {
   const { location } = window

@@ -15,7 +15,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
   /** The url of the page on which Back is held. Back to another url is left to the router. */
   let url = ''
   let isAhead = false
-  /** Called once the entry has been left; null unless the browser is leaving the entry. */
+  /** Tasks for after the entry has been left; null unless the browser is leaving the entry. */
   let waiting: (() => void)[] | null = null
 
   const isHeld = () => window.history.state === HELD
@@ -30,7 +30,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
 
   window.addEventListener('popstate', () => {
     if (isHeld()) {
-      // Back is not held now: the user has reached the entry by Forward, or by Back from the next page.
+      // The user has reached the entry by Forward, or by Back from the next page, while Back is not held.
       if (!onBack) leaveHeldEntry()
     } else if (waiting) {
       const tasks = waiting

@@ -5,7 +5,6 @@ import type { JournalPort } from '../../src/core/ports/journal'
 
 type RecordMessage = JournalPort['record']
 
-/** Keeps the last `limit` texts that were added. */
 export const keepLast = (limit: number) => {
   let texts: readonly string[] = []
   return {
@@ -16,13 +15,12 @@ export const keepLast = (limit: number) => {
   }
 }
 
-/** Creates a journal that keeps the kinds of the last `MAX_KINDS` events and commands, for error reports. */
+/** Keeps the kinds of the last `MAX_KINDS` events and commands, for error reports. */
 export const createKindJournal = (): JournalPort & { kinds: () => readonly string[] } => {
   const { all: kinds, add } = keepLast(MAX_KINDS)
   return { kinds, record: (machine, _, { type }) => add(`${machine} ${type}`) }
 }
 
-/** Creates a journal like `createKindJournal` that also passes each event and command to `recordMore`. */
 export const createJournal = (recordMore: RecordMessage): ReturnType<typeof createKindJournal> => {
   const { kinds, record } = createKindJournal()
   return {
@@ -34,7 +32,7 @@ export const createJournal = (recordMore: RecordMessage): ReturnType<typeof crea
   }
 }
 
-/** Returns a function that passes each event and command to `write`, as a line with time (UTC) and redacted data. */
+/** Passes each event and command to `write` as a line, with time (UTC) and redacted data. */
 export const recordLines =
   ({ now }: ClockPort, write: (line: string) => void): RecordMessage =>
   (machine, direction, message) => {

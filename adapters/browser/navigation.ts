@@ -3,7 +3,7 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 import { canGoBack } from '../../src/document/history'
 import { createHeldBack } from './held-back'
 
-/** Shows another path without loading a document: `navigate` of wouter, or `navigateByHash` in the single file. */
+/** Shows another path without loading a document. */
 export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
 
 /**

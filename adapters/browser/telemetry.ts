@@ -8,14 +8,13 @@ export const createFetchTelemetry = (url: string): TelemetryPort => ({
   report: (report) => {
     fetch(url, {
       method: 'POST',
-      // `no-cors` does not allow the content type JSON, which needs a preflight request.
+      // `no-cors` does not allow the content type JSON.
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
       body: JSON.stringify(report),
       keepalive: true,
       mode: 'no-cors',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // A report about a failed report would fail too.
     }).catch(() => undefined)
   },
 })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { REFERENCE_READS } from '../../src/core/domain/onboarding/reference-data'
 
-/** Creates a TanStack Query client with the retries and cache times of docs/product.md §9.4. */
+/** The retries and cache times are those of docs/product.md §9.4. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -7,16 +7,12 @@ const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded
 
 export const loadQueries = () => import('./queries')
 
-/**
- * Returns a port that reads from `source`, with retries and a cache (docs/product.md §9.4). `source` limits the time of
- * each attempt.
- */
+/** Reads from `source`, with retries and a cache (docs/product.md §9.4). `source` limits the time of each attempt. */
 export const createCachedReferenceData = (
   source: ReferenceDataPort,
   load = loadQueries,
 ): ReferenceDataPort => {
-  // Loads TanStack Query on the first call of `list` and not with the page, because only onboarding reads reference
-  // data.
+  // TanStack Query is loaded by the first call of `list`, because only onboarding reads reference data.
   const openQueries = loadOnce(async () => {
     const { createQueries } = await load().catch(() => {
       throw NOT_LOADED

@@ -33,11 +33,11 @@ export type FirebaseConfig = {
   appId: string
   /** Null for Firebase itself. */
   emulatorUrl: string | null
-  /** In milliseconds, for loading this adapter's chunks and Google's script. The SDK limits its requests. */
+  /** In milliseconds, for loading this adapter's chunks and Google's script. The SDK limits the time of requests. */
   timeout: number
 }
 
-/** The methods reject with errors of the SDK or errors with such a code, for `authErrorOf`. */
+/** The methods reject with errors that `authErrorOf` translates. */
 export type FirebaseClient = ReturnType<typeof openFirebase>
 
 const identityOf = ({ uid, email, displayName }: User): Identity => ({
@@ -55,7 +55,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth
   }
-  // If the browser denies access to localStorage, the session is kept in memory until the page is closed or reloaded.
+  // If the browser denies access to localStorage, the session is kept in memory.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
@@ -74,7 +74,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await namingHost(apiHost, createUserWithEmailAndPassword(at, email, password))
-    // The account exists by now. If the sign-up failed here, the user would try again and get `email-in-use`.
+    // The account exists already. If the sign-up failed too, the next attempt would get `email-in-use`.
     await updateProfile(user, { displayName: fullName }).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
   }
@@ -86,7 +86,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     signInWithEmail: async ({ email, password }: Credentials): Promise<Identity> =>
       identityOf((await namingHost(apiHost, signInWithEmailAndPassword(auth, email, password))).user),
 
-    /** `googleWindow` shows the account chooser. If it is null, the SDK opens a window. */
+    /** If `googleWindow` is null, the SDK opens a window for the account chooser. */
     signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
       identityOf(await popup.open(googleWindow)),
 
@@ -103,8 +103,8 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     googleRedirectResult: async (): Promise<Identity> => identityOf(await popup.result()),
 
     /**
-     * Creates an account without signing the user in. The SDK signs in to the account that it creates, so a second
-     * Firebase app creates the account, with a session in memory that no other tab sees.
+     * Creates an account without signing the user in. The SDK signs in to a new account, so a second Firebase app
+     * creates the account, with a session in memory that no other tab sees.
      */
     register: async (registration: Registration): Promise<Identity> => {
       registrationAuth ??= open([inMemoryPersistence], 'registration')

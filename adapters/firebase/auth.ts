@@ -29,7 +29,7 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
 
 export const loadFirebase = () => import('./auth-client')
 
-/** Authenticates with Firebase. The first call that needs the SDK loads it. */
+/** The first call that needs the SDK loads the SDK. */
 export const createFirebaseAuth = ({
   load = loadFirebase,
   ...config
@@ -37,7 +37,7 @@ export const createFirebaseAuth = ({
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
-  /** What the listeners were last told; null until the SDK has reported an identity. */
+  /** The identity that the listeners were last told; null before the first report. */
   let current: { identity: Identity | null } | null = null
   /** During a sign-up, listeners are told nothing: the SDK reports the new account before its display name is set. */
   let isSigningUp = false
@@ -79,7 +79,6 @@ export const createFirebaseAuth = ({
 
   const callGoogle = async <Value>(run: (client: FirebaseClient) => Promise<Value>) => {
     const result = await call(run, toGoogleSignInError)
-    // The SDK may have stored this failure. The next popup would then fail with the same error.
     if (!result.ok && !KEEPS_POPUP.has(result.error.kind)) client?.renewPopup()
     return result
   }

@@ -6,7 +6,10 @@ import { FIREBASE_HOSTS } from './provider'
 
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
-/** `authErrorOf` handles network failures and timeouts. Codes that are not in `SENTENCES` either become `internal`. */
+/**
+ * A code that is neither here nor in `SENTENCES` becomes `internal`. `authErrorOf` handles network failures and
+ * timeouts.
+ */
 const KINDS: Readonly<Record<string, Kind>> = {
   'invalid-credential': 'invalid-credentials',
   'invalid-login-credentials': 'invalid-credentials',
@@ -80,11 +83,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
  */
 const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
   [/^api-key-(not-valid|expired|not-found)/, 'misconfigured'],
-  // A request without an API key.
   [/^the-request-is-missing-a-valid-api-key|^method-doesn't-allow-unregistered-callers/, 'misconfigured'],
   [/^(identity-toolkit-api|firebase-app-check|requests-to-this-api)/, 'misconfigured'],
-  // The API key accepts only other sites. This affects every call, unlike `unauthorized-domain`, which affects only
-  // the sign-in with Google.
+  // The API key accepts only other sites. Unlike `unauthorized-domain`, this affects every call.
   [/^requests-from-(this-)?(referer|referrer)/, 'misconfigured'],
   [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
 ]
@@ -104,14 +105,12 @@ const wasUnreadable = (thrown: object): boolean => {
   return typeof cause?.message === 'string' && /^SyntaxError\b/.test(cause.message)
 }
 
-/** Whether the SDK has interrupted a sign-in because of a second factor. */
 export const isSecondFactorDemand = (thrown: unknown): thrown is MultiFactorError =>
   typeof thrown === 'object' &&
   thrown !== null &&
   'code' in thrown &&
   thrown.code === 'auth/multi-factor-auth-required'
 
-/** Returns the domain's error for what the SDK threw, with the same message. */
 export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
   const message = 'message' in thrown ? String(thrown.message) : 'The sign-in service failed.'

@@ -11,7 +11,6 @@ import {
 import { loadOnce } from '../../src/document/load-once'
 import { FIREBASE_HOSTS } from './provider'
 
-/** Defined by Google's script. */
 type Gapi = {
   load?: (library: string, options: { callback: () => void }) => void
   iframes?: { Iframe?: unknown }
@@ -19,7 +18,6 @@ type Gapi = {
 
 const gapi = (): Gapi | undefined => (globalThis as { gapi?: Gapi }).gapi
 
-/** Creates an error that `authErrorOf` treats like one of the SDK. */
 const errorWith = (code: `auth/${string}`, message: string): Error =>
   Object.assign(new Error(message), { code })
 
@@ -53,8 +51,8 @@ const loadScript = (timeout: number): Promise<void> =>
   })
 
 /**
- * Returns a resolver class. The SDK opens popups with a resolver: one instance of each class, in which the SDK stores
- * failures. So a new subclass starts without failures.
+ * The SDK creates one instance of each resolver class, and stores failures in this instance. So a new subclass starts
+ * without failures.
  */
 const createResolver = (): PopupRedirectResolver => {
   // In Node, `browserPopupRedirectResolver` is not a class.
@@ -66,7 +64,7 @@ const createResolver = (): PopupRedirectResolver => {
 export type GooglePopup = {
   /** Loads Google's script, so that the account chooser shows sooner. Never rejects. */
   prepare(): Promise<void>
-  /** Without `popup`, the SDK opens a window. */
+  /** If `popup` is null, the SDK opens a window. */
   open(popup: Window | null): Promise<User>
   /** Shows the account chooser in place of this page. Resolves when the page is left. */
   leave(): Promise<void>
@@ -89,8 +87,8 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   let isChooserShown = false
 
   /**
-   * Browsers block a popup that the SDK opens some time after the click. So `window.open` is replaced until the SDK has
-   * called it: the replacement returns the popup of the latest click.
+   * Browsers block a popup that the SDK opens some time after the click. So `window.open` is replaced until the SDK
+   * calls `window.open`: the replacement returns the popup of the latest click.
    */
   const start = (): Promise<User> => {
     const openWindow = window.open

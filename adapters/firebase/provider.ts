@@ -1,8 +1,7 @@
-/** Hosts to which Firebase Authentication sends requests. The content security policy allows them. */
+/** Hosts to which Firebase Authentication sends requests. */
 export const FIREBASE_HOSTS = {
   accounts: 'identitytoolkit.googleapis.com',
   sessions: 'securetoken.googleapis.com',
-  /** Serves the script of Google's popup. */
   googleScript: 'apis.google.com',
 } as const
 

@@ -29,7 +29,7 @@ const factorOf = ({ uid, factorId, ...info }: MultiFactorInfo): Factor[] => {
   return factorId === 'phone' ? [{ id: uid, factor_type: 'phone', status: 'verified', phone }] : []
 }
 
-/** Finishes sign-ins that Firebase interrupts because of a second factor. Until then, this module is not loaded. */
+/** Finishes sign-ins that Firebase interrupts because of a second factor. */
 export const createSecondFactor = (auth: Auth) => {
   // The emulator needs no reCAPTCHA before a text message.
   if (auth.emulatorConfig) auth.settings.appVerificationDisabledForTesting = true

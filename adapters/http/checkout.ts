@@ -6,7 +6,9 @@ import { paymentAddress } from './payment-address'
 
 const SERVICE = 'checkout'
 
-/** `origins`: of known payment pages. With `identifiesBuyer`, the service expects a signed-in buyer's id token. */
+/**
+ * `origins`: those of known payment pages. If `identifiesBuyer`, the service expects the id token of a signed-in buyer.
+ */
 export type CheckoutConfig = { origins: readonly string[]; identifiesBuyer?: boolean }
 
 /**

@@ -10,8 +10,9 @@ const parseUrl = (url: string): URL | null => {
 }
 
 /**
- * Returns the normalized `url` if it is safe to open as a payment page, otherwise null. It must have one of `origins`,
- * https (or http on this machine), and no user name or password. `javascript:`, `//host` and `blob:` are rejected.
+ * Returns the normalized `url` if it is safe to open as a payment page, otherwise null. The url must have one of
+ * `origins`, https (or http on this machine), and no user name or password. `javascript:`, `//host` and `blob:` are
+ * rejected.
  */
 export const paymentAddress = (url: string, origins: readonly string[]): string | null => {
   // The URL parser would silently replace spaces, backslashes and lookalike letters.

@@ -28,7 +28,7 @@ const SESSION_LIFETIME = 3_600
 /** The default of Firebase Authentication. */
 const MIN_PASSWORD_LENGTH = 6
 
-/** Authenticates with the accounts of `backend`. `reload` stands in for the page load after Google's redirect. */
+/** `reload` stands in for the page load after Google's redirect. */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,
@@ -37,7 +37,7 @@ export const createInMemoryAuth = (
   reload: () => void = () => {},
 ): AuthPort => {
   let sessionCount = 0
-  /** Sign-ins with Google so far. A sign-in that finds a higher number after an `await` was superseded. */
+  /** Sign-ins with Google so far. The choice in the account chooser counts only for the latest sign-in. */
   let attemptCount = 0
 
   const sessionOf = (account: Account): Session => {
@@ -89,7 +89,6 @@ export const createInMemoryAuth = (
     return err({ ...fail('second-factor-required').error, challenge, factors })
   }
 
-  /** Waits like a network call, and fails during an outage. */
   const reach = async (
     service: 'authentication' | 'Google' = 'authentication',
   ): Promise<Result<void, Unavailable>> => {
@@ -100,7 +99,6 @@ export const createInMemoryAuth = (
     return err({ ...outage, message: AUTH_MESSAGES[outage.reason] })
   }
 
-  /** Returns the account of a sign-in that waits for a code. */
   const findChallenged = async ({
     challenge,
     factorId,
@@ -169,7 +167,6 @@ export const createInMemoryAuth = (
       const attempt = attemptCount
       const { auth } = backend.faults
       if (auth === 'popup-blocked' || auth === 'popup-cancelled') return fail(auth)
-      // During an outage, the account chooser does not open.
       if (isOutage(backend.faults.auth)) {
         const reachable = await reach('Google')
         if (!reachable.ok) return reachable

@@ -29,10 +29,7 @@ type Additions = {
   redirect: { email: string; displayName: string } | null
 }
 
-/**
- * Creates the backend of the in-memory adapters. `storage` keeps what is added, also after a reload. The returned
- * `faults`, the simulated failures, can be changed at any time.
- */
+/** `storage` keeps what is added, also after a reload. The returned `faults` can be changed at any time. */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const added = readAdditions(storage.get(DEMO_STORAGE_KEYS.demoBackend))
   const faults: ServiceFaults = { ...seed.faults }
@@ -46,7 +43,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   return {
     faults,
     reference: seed.reference,
-    /** Returns the account with this email, in upper or lower case. */
+    /** Ignores upper and lower case. */
     accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
     accountById: (id: string): Account | undefined =>
       [...accounts.values()].find((account) => account.id === id),

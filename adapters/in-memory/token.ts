@@ -5,7 +5,6 @@ import { type InMemoryBackend, outageOf } from './backend'
 
 export const customTokenOf = (accountId: string): AppToken => `custom-token.${accountId}` as AppToken
 
-/** Returns the account id in a token of `customTokenOf`, otherwise null. */
 export const accountIdOf = (customToken: string): string | null =>
   /^custom-token\.(.+)$/.exec(customToken)?.[1] ?? null
 

@@ -69,7 +69,6 @@ const errorOf = ({
 
 const withReason = (error: Unavailable): Unavailable => ({ ...error, message: AUTH_MESSAGES[error.reason] })
 
-/** Authenticates with the mock server. The session is in `storage`. */
 export const createJsonServerAuth = (
   config: HttpConfig,
   storage: StoragePort,
@@ -77,11 +76,10 @@ export const createJsonServerAuth = (
   openGoogleWindow: OpenGoogleWindow,
   googlePage: GooglePage,
 ): AuthPort => {
-  /** Sign-ins with Google so far. A sign-in that finds a higher number after an `await` was superseded. */
+  /** Sign-ins with Google so far. The choice in the account chooser counts only for the latest sign-in. */
   let attemptCount = 0
   /** What happens to the popup in the scenario: 'open', 'blocked' or 'cancelled'; '' if unknown. */
   let popupState = ''
-  /** The error of the latest `prepareGoogle`, or null. */
   let googleError: AuthServiceError | null = null
 
   const googleUrl = `${config.baseUrl}/auth/google`
@@ -113,7 +111,7 @@ export const createJsonServerAuth = (
     },
   })
 
-  /** Requests a session without storing it: `signInAt` stores the session, `register` ends it. */
+  /** Does not store the session. */
   const beginSession = async <Failure>(
     path: string,
     body: unknown,

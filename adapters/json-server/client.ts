@@ -27,7 +27,6 @@ export const callJsonServer = async (
   return err(malformed(request.service, format === 'html' ? host : undefined))
 }
 
-/** `path` may contain json-server's query parameters. */
 export const readRows = async (
   config: HttpConfig,
   service: string,

@@ -9,10 +9,7 @@ export type GoogleChoice =
   /** The popup showed an error page with this status. */
   | { kind: 'failed'; status: number }
 
-/**
- * Opens the account chooser at `url`. Browsers block popups opened after an `await`, so `window.open` is called
- * synchronously.
- */
+/** Browsers block popups opened after an `await`, so `window.open` is called synchronously. */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
 /** How often `popup.closed` is checked: no event tells the page that its popup was closed. */

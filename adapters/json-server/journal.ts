@@ -1,6 +1,6 @@
 /**
- * Returns a function that sends lines of the journal to the mock server, whose control page shows them. The lines of a
- * task are sent together, also while the page is being closed. Failures are ignored.
+ * Sends lines of the journal to the mock server: the lines of one task together, also while the page is being closed.
+ * Failures are ignored.
  */
 export const createLineSender = (baseUrl: string): ((line: string) => void) => {
   let unsent: string[] = []

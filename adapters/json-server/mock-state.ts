@@ -7,7 +7,6 @@ export type MockState = {
   /** Changes whenever the mock server starts a scenario. */
   run: string
   seed: number
-  /** The onboarding draft that the scenario starts with; null if there is none. */
   draft: OnboardingDraft | null
 }
 

@@ -6,7 +6,6 @@ import { readRows } from './client'
 
 const SERVICE = 'reference data'
 
-/** Reads lists sorted with `_sort` and `_order`. adapters/cached retries. */
 export const createJsonServerReferenceData = (config: HttpConfig): ReferenceDataPort => ({
   list: async (name) => {
     const { table, order } = REFERENCE_TABLES[name]

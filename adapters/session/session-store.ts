@@ -124,7 +124,6 @@ export const createSessionStore = ({
     return err(UNREACHABLE)
   }
 
-  /** Concurrent calls wait for the same refresh. */
   const refreshOnce = (session: Session): Promise<Result<Session, IdTokenError>> => {
     refreshing ??= refreshWithRetries(session).finally(() => {
       refreshing = null

@@ -25,9 +25,7 @@ export type SessionUser = {
 /** A session is refreshed this many milliseconds before `expires_at` (docs/product.md §9.4). */
 export const EXPIRY_MARGIN = 120_000
 
-/**
- * How often an open page checks the expiry, in milliseconds: AUTO_REFRESH_TICK_DURATION_MS of the library auth-js.
- */
+/** How often an open page checks the expiry, in milliseconds: AUTO_REFRESH_TICK_DURATION_MS of the library auth-js. */
 export const REFRESH_TICK = 30_000
 
 /** The first pause between attempts, in milliseconds. Each further pause is twice as long (docs/product.md §9.4). */
@@ -59,7 +57,7 @@ export const identityOf = ({ user }: Session): Identity => ({
   displayName: user.display_name,
 })
 
-/** Whether the session ends within `EXPIRY_MARGIN` of `now`, in milliseconds since the epoch. */
+/** `now` is in milliseconds since the epoch. */
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 

@@ -11,12 +11,12 @@ import {
   unavailable,
 } from '../../src/core/domain/errors'
 
-/** An error of the provider. The functions below narrow errors to those that one method of `AuthPort` documents. */
+/** The functions below narrow errors of the provider to the kinds that a method of `AuthPort` documents. */
 export type AuthServiceError = AuthError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const
 
-/** Returns a function that turns errors which a method of `AuthPort` does not document into `internal`. */
+/** The returned function turns errors of other kinds into `internal`. */
 const narrowTo =
   <Failure extends AuthServiceError | SignOutError>(kinds: Record<Failure['kind'], true>) =>
   (error: AuthServiceError): Failure =>
@@ -65,7 +65,7 @@ const narrowToSecondFactorError = narrowTo<SecondFactorError>({
   'account-disabled': true,
 })
 
-/** Converts an error of `sendCode` or `signInWithCode`. `signed-out`: the provider has closed the sign-in. */
+/** `signed-out` means that the provider has closed the sign-in. */
 export const toSecondFactorError = (error: AuthServiceError): SecondFactorError =>
   error.kind === 'signed-out' ? { ...error, kind: 'second-factor-expired' } : narrowToSecondFactorError(error)
 

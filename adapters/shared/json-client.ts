@@ -78,17 +78,16 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
-/** Returns the error for unexpected content. `host` is given only if a content filter may have sent the content. */
+/** `host` is given only if a content filter may have sent the content. */
 export const malformed = (service: string, host?: string | undefined): Unavailable =>
   unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host)
 
-/** The response is an html page, whatever its status. */
 export type HtmlResponse = { kind: 'html-response'; message: string; host: string | undefined }
 export type RejectedResponse = Rejected & { status: number }
 
 /**
- * Returns the JSON of a 2xx response, or undefined if it is empty. Fails with `html-response` for an html page,
- * `rejected` for any other 4xx, and `unavailable` otherwise.
+ * Returns the JSON of a 2xx response; undefined if the response is empty. Fails with `html-response` for an html page
+ * of any status, `rejected` for any other 4xx, and `unavailable` otherwise.
  */
 export const postJson = async (
   config: HttpConfig,
@@ -110,13 +109,12 @@ export const postJson = async (
   return format === 'json' ? ok(body) : err(malformed(service))
 }
 
-/** Returns an own field of a JSON object, or undefined. */
 export const fieldOf = (body: unknown, field: string): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, field)
     ? Reflect.get(body, field)
     : undefined
 
-/** Returns an own string field of a JSON object, or ''. */
+/** Returns '' unless the object has an own field with a string. */
 export const textOf = (body: unknown, field: string): string => {
   const value = fieldOf(body, field)
   return typeof value === 'string' ? value : ''

@@ -39,13 +39,13 @@ const REJECTED_TOKEN = /^PGRST30[13]$/
 
 export const loadSupabase = () => import('./client')
 
-/** Loads supabase-js before the first read. A failure is ignored, because the first read loads supabase-js again. */
+/** A failure is ignored, because the first read loads supabase-js again. */
 export const preloadSupabase = (): void => void loadSupabase().catch(() => undefined)
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** Reads tables of a Supabase project. Loading supabase-js counts towards the time limit of the first read. */
+/** Loading supabase-js counts towards the time limit of the first read. */
 export const createSupabaseReader = ({
   url,
   anonKey,

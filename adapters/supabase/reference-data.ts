@@ -3,7 +3,7 @@ import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import { malformedRows, type SupabaseReader } from './reader'
 
-/** Needs no id token, so a visitor can answer onboarding before Firebase is loaded. adapters/cached retries. */
+/** Needs no id token, so a visitor can answer onboarding before Firebase is loaded. */
 export const createSupabaseReferenceData = (reader: SupabaseReader): ReferenceDataPort => ({
   list: async (name) => {
     const { table, order } = REFERENCE_TABLES[name]

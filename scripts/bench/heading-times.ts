@@ -1,4 +1,4 @@
-/** In milliseconds. `before`: the heading at the last press; `painted`: when the next one was painted, 0 until then. */
+/** In milliseconds. `before`: the heading at the last press; `painted`: the paint of the next heading, 0 until then. */
 type HeadingTimes = { before: string | undefined; pressed: number; painted: number }
 
 /**
@@ -28,7 +28,7 @@ export const observeHeading = () => {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** Runs in the page. Returns the milliseconds from the last press to the paint of the next heading, null before. */
+/** Runs in the page. Returns the milliseconds from the last press to the paint of the next heading; null until then. */
 export const timeToHeading = (): number | null => {
   const { pressed, painted } = (window as unknown as { headingTimes: HeadingTimes }).headingTimes
   return painted ? painted - pressed : null

@@ -6,7 +6,7 @@ import { measureAlternately } from './statistics.ts'
 
 const run = promisify(execFile)
 
-/** The package that npx downloads when the bench runs. Not in package.json, because only the bench needs it. */
+/** npx downloads this package, which is not in package.json, because only the bench needs Lighthouse. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -19,7 +19,6 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null; errorMessage?: string }>
 }
 
-/** Returns the audits that count in the score of any category. */
 const scoredAudits = (report: Report) =>
   Object.values(report.categories)
     .flatMap(({ auditRefs }) => auditRefs)
@@ -27,8 +26,8 @@ const scoredAudits = (report: Report) =>
 
 /**
  * Runs Lighthouse, and once more if Lighthouse fails (for example with NO_NAVSTART) or an audit that counts in a score
- * has an error. Errors of other audits are ignored: with Node 20, one always fails, because Lighthouse calls `flatMap`
- * on an iterator.
+ * has an error. Errors of other audits are ignored: with Node 20, one audit always fails, because Lighthouse calls
+ * `flatMap` on an iterator.
  */
 const audit = (url: string, ...options: string[]): Promise<Report> =>
   auditOnce(url, ...options).catch(() => auditOnce(url, ...options))
@@ -52,7 +51,7 @@ const figureOf = (report: Report, id: string): number => report.audits[id]?.nume
 /**
  * Returns `runs` values of one audit for each URL, in milliseconds. With `devtools`, the browser slows the page down,
  * and only tasks after the real first paint count as blocking. With `simulate`, Lighthouse extrapolates from a run
- * without slowdown. Its estimate of the first paint is often too early, so that tasks before the real one count too.
+ * without slowdown. The estimate of the first paint is often too early, so tasks before the real first paint count too.
  */
 export const measureAudit = (
   id: 'largest-contentful-paint' | 'total-blocking-time',

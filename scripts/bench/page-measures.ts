@@ -10,7 +10,7 @@ import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 import { observeHeading, timeToHeading } from './heading-times.ts'
 import { startApp } from './start-app.ts'
 
-/** Matches the URLs of the promo video and its poster, which are not counted as bytes of the page. */
+/** The promo video and its poster are not counted as bytes of the page. */
 const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
 
 /**
@@ -44,7 +44,7 @@ const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Counts the bytes of the responses, with headers. Returns a function that returns the sum so far. */
+/** Returns a function that returns the bytes of all responses so far, with headers. */
 const countBytes = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const urls = new Map<string, string>()
@@ -102,8 +102,8 @@ const INTERVAL_MS = 50
 
 /**
  * Calls `read` in the page until it returns a value other than null, and returns the value. Measures of taps use
- * this instead of locators or `waitForFunction`, which add touch listeners to the page: the browser delays every tap
- * until such listeners have run.
+ * `waitFor` instead of locators or `waitForFunction`, which add touch listeners to the page: the browser delays every
+ * tap until such listeners have run.
  */
 const waitFor = async <Argument, Value>(
   page: Page,
@@ -119,7 +119,7 @@ const waitFor = async <Argument, Value>(
   throw new Error(`Waited in vain on ${page.url()} for ${JSON.stringify(argument)}`)
 }
 
-/** Scrolls the first element that matches `selector` into view. Returns the element's centre. */
+/** Scrolls the first match into view. Returns the centre of this element. */
 const scrollTo = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
   waitFor(
     page,
@@ -144,8 +144,8 @@ const waitForElement = (page: Page, selector: string, text?: string): Promise<tr
   )
 
 /**
- * Taps the first element that matches `selector` and returns the latency as Interaction to Next Paint counts it: from
- * the input to the next paint, in milliseconds.
+ * Returns the latency of a tap as Interaction to Next Paint counts it: from the input to the next paint, in
+ * milliseconds.
  */
 const measureTap = async (page: Page, selector: string): Promise<number> => {
   const { x, y } = await scrollTo(page, selector)
@@ -164,8 +164,8 @@ const ONBOARDING_BUTTON = `button[${PAGE_ATTRIBUTES.onboarding}]`
 
 /**
  * Measures one visit on a phone: the bytes before any interaction, the total bytes once the app has started, the
- * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the visit, during which the page is
- * scrolled to its end and back.
+ * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the visit, during which the page
+ * is scrolled to its end and back.
  */
 export const measureLoad = async (browser: Browser, url: string) => {
   const page = await browser.newPage(PHONE)
@@ -196,10 +196,9 @@ export const measureLoad = async (browser: Browser, url: string) => {
   return { untouched, touched, blocking: blocking - before.blocking, shift: Number(shift.toFixed(4)) }
 }
 
-/** The times of the first and the largest contentful paint since the start of the navigation, in milliseconds. */
+/** Since the start of the navigation, in milliseconds. */
 type Paints = { first: number; largest: number }
 
-/** Measures a first visit on a slow phone and a slow line. */
 export const measurePaints = async (browser: Browser, url: string): Promise<Paints> => {
   const page = await browser.newPage(PHONE)
   await slowDown(page, SLOW_LINE)
@@ -226,7 +225,7 @@ const FIRST_TAPS = {
   menu: { tapped: '[popovertarget="site-menu"]', result: '#site-menu:popover-open' },
 }
 
-/** Measures the latency of the first tap on a page, on a slow phone and slow 4G, in milliseconds. */
+/** Returns the latency of the first tap in milliseconds, on a slow phone and slow 4G. */
 export const measureFirstTap = async (
   browser: Browser,
   url: string,
@@ -257,7 +256,7 @@ const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFER
 /**
  * Measures how long onboarding takes to open before the app is loaded: from the click on 'Tell Us About Your Class' to
  * the painted dialog, on a slow computer and a slow line. The pointer rests on the button for `hovered` before the
- * click. Both in milliseconds.
+ * click. The result and `hovered` are in milliseconds.
  */
 export const measureOpening = async (browser: Browser, url: string, hovered: number): Promise<number> => {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })

@@ -13,19 +13,19 @@ export const serveFolder = async (folder: string): Promise<{ url: string; stop: 
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Waits for the first output. The server prints the address when it accepts connections.
+  // The server prints the address when it accepts connections.
   await once(server.stdout, 'data')
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.kill() }
 }
 
-/** Creates a folder that is deleted when the process ends. */
+/** The folder is deleted when the process ends. */
 const temporaryFolder = async (prefix: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Copies a site to a temporary folder and compresses its text files. Returns the path of the copy. */
+/** Returns the path of a copy whose text files are compressed. */
 export const compressedCopy = async (folder: string): Promise<string> => {
   const copy = await temporaryFolder('graid-compressed-')
   await cp(folder, copy, { recursive: true })
@@ -33,7 +33,7 @@ export const compressedCopy = async (folder: string): Promise<string> => {
   return copy
 }
 
-/** Copies a built site to a temporary folder, without the inline scripts of its pages. Returns the path of the copy. */
+/** Returns the path of a copy whose pages have no inline scripts. */
 export const withoutScripts = async (folder: string): Promise<string> => {
   const copy = await temporaryFolder('graid-without-scripts-')
   await cp(folder, copy, { recursive: true })
@@ -44,7 +44,7 @@ export const withoutScripts = async (folder: string): Promise<string> => {
   return copy
 }
 
-/** Writes a page that contains only a heading, as a baseline for measurements. Returns the page's folder. */
+/** Returns the folder of a page that contains only a heading. */
 export const emptyPage = async (): Promise<string> => {
   const folder = await temporaryFolder('graid-empty-page-')
   const html =

@@ -4,7 +4,6 @@ import { SUPPORTED_BROWSERS } from '../supported-browsers.ts'
 const isNewer = (one: string, other: string): boolean =>
   one.replace('≤', '').localeCompare(other, 'en', { numeric: true }) > 0
 
-/** Whether `version` of a browser fully supports a feature, without a prefix or a flag. */
 const isSupportedBy = (version: string, support: SupportStatement | undefined): boolean =>
   [support ?? []]
     .flat()
@@ -20,14 +19,14 @@ const isSupportedBy = (version: string, support: SupportStatement | undefined): 
         !statement.partial_implementation,
     )
 
-/** Returns the entry of a feature in the compatibility data, such as `featureAt('css', 'properties', 'zoom')`. */
+/** Returns an entry of the compatibility data, for example `featureAt('css', 'properties', 'zoom')`. */
 export const featureAt = (...path: string[]): Identifier | undefined =>
   path.reduce<Identifier | undefined>(
     (parent, key) => (parent && Object.hasOwn(parent, key) ? parent[key] : undefined),
     bcd as unknown as Identifier,
   )
 
-/** Returns whether a supported browser lacks the feature; false if there is no compatibility data. */
+/** Returns false without compatibility data. */
 export const isMissing = (feature: Identifier | undefined): boolean => {
   const support = feature?.__compat?.support
   return (
@@ -38,7 +37,7 @@ export const isMissing = (feature: Identifier | undefined): boolean => {
   )
 }
 
-/** Returns the entry of a global object such as 'AbortSignal', or of one of its members. */
+/** `path`: a global object such as 'AbortSignal', or one of its members. */
 export const globalAt = (...path: string[]): Identifier | undefined =>
   featureAt('api', ...path) ?? featureAt('javascript', 'builtins', ...path)
 
@@ -53,8 +52,8 @@ const INTERFACES =
 const OWNERS = [...INTERFACES.split(' '), ...Object.keys(bcd.javascript.builtins ?? {})]
 
 /**
- * Returns whether a supported browser lacks the method `name` on each interface that has one. The type of an object in
- * a script is unknown, so one interface whose method all supported browsers have is enough for false.
+ * Returns whether a supported browser lacks the method `name` on every interface with such a method. The type of an
+ * object in a script is unknown, so one interface whose method all supported browsers have is enough for false.
  */
 export const isMissingMethod = (name: string): boolean => {
   const features = OWNERS.flatMap((owner) => globalAt(owner, name) ?? [])

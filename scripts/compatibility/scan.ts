@@ -30,7 +30,9 @@ export const missingInScript = (code: string): string[] => {
   return missing
 }
 
-/** The compatibility data list a css function as a type ('clamp') or below one ('linear-gradient' below 'gradient'). */
+/**
+ * The compatibility data list a css function as a type ('clamp') or below a type ('linear-gradient' below 'gradient').
+ */
 const isMissingFunction = (name: string): boolean =>
   Object.keys(featureAt('css', 'types') ?? {}).some(
     (type) =>

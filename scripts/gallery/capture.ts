@@ -10,7 +10,6 @@ export const VIEWS: readonly View[] = [390, 768, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, height: 900, scheme })),
 )
 
-/** The name of a view in files and alternative texts. */
 export const nameOf = ({ width, scheme }: View): string => `${width}-${scheme}`
 
 const NOW = Date.UTC(2026, 10, 24, 9)
@@ -95,7 +94,7 @@ export const visitState = async (
   }
 }
 
-/** Calls `visit` for each of `items`, four at a time, because a story mostly waits. */
+/** Visits four items at a time, because a story mostly waits. */
 export const visitAll = async <Item>(
   items: readonly Item[],
   visit: (item: Item, index: number) => Promise<void>,
@@ -111,7 +110,7 @@ const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui } h2 { margin: 2rem
 section img { height: 20rem; border: 1px solid #777; vertical-align: top } .over { display: inline-block; position: relative }
 .over img + img { position: absolute; left: 0; mix-blend-mode: difference }`
 
-/** Returns the html of a page with a section for each title. `content` is html. */
+/** `content` is html. */
 export const pageOf = (title: string, sections: readonly { title: string; content: string }[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>
 ${sections.map((section) => `<section><h2>${section.title}</h2>${section.content}</section>`).join('\n')}</html>`

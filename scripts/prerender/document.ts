@@ -1,7 +1,6 @@
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 import type { PrerenderedPage } from '../../src/prerender.tsx'
 
-/** What is built before the html files, which contain these files or refer to them by path. */
 export type ClientFiles = {
   boot: string
   /** Path of the chunk of main.tsx. */
@@ -9,9 +8,9 @@ export type ClientFiles = {
   /** Rules of base.css, inlined in every page. */
   css: string
   /**
-   * Path of the ASCII subset of the headings' font. Preloaded: in the fallback fonts words have other widths, so text
-   * beside or below a heading may move if the font arrives after the first paint. A page with deferred sections has the
-   * preload at its end, because the long html would share a slow line with the font.
+   * Path of the ASCII subset of the headings' font. The page preloads the font: in the fallback fonts, words have other
+   * widths, so text beside or below a heading may move if the font arrives after the first paint. A page with deferred
+   * sections has the preload at the end, because the long html would share a slow line with the font.
    */
   font: string
   /** Paths of the static imports of main.tsx: `libraries`, then the others in order of execution. */
@@ -38,7 +37,7 @@ const socialTags = ({ path, title, description }: PrerenderedPage, siteUrl: stri
     ['og:title', title],
     ['og:description', description],
   ]
-  // These properties require absolute urls, so they are omitted if `siteUrl` is unknown.
+  // These properties require absolute urls.
   if (siteUrl) {
     properties.push(
       ['og:url', siteUrl + path],
@@ -62,7 +61,7 @@ const NEEDS_SCRIPT =
 const PARTS_NEED_SCRIPT =
   '<noscript><p class="needs-script">Some buttons on this page need JavaScript. Allow it in your browser, then load the page again.</p></noscript>'
 
-/** Returns the message for browsers without JavaScript; empty for pages that need none. */
+/** Returns '' for pages that need no JavaScript. */
 const messageWithoutScript = (start: PrerenderedPage['start'], html: string): string => {
   if (start === 'immediate') return NEEDS_SCRIPT
   return html.includes(PAGE_ATTRIBUTES.onboarding) || html.includes(PAGE_ATTRIBUTES.needsApp)
@@ -75,7 +74,7 @@ const ROOT = /<div id="root"[^>]*><\/div>/
 const withRoot = (shell: string, head: string[], body: string): string =>
   shell.replace('</head>', () => `${head.join('')}</head>`).replace(ROOT, () => body)
 
-/** Returns the html of a prerendered page. The browser executes only one of its scripts, the inline boot script. */
+/** Returns the html of a prerendered page. The browser executes only one script of the page, the inline boot script. */
 export const pageDocument = (
   shell: string,
   page: PrerenderedPage,

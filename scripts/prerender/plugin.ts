@@ -11,17 +11,11 @@ import { buildBootScript } from './boot-script.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-/**
- * Returns the file name of a route, for example 'guide.html' for '/guide': static hosts serve this file at '/guide'
- * without a redirect.
- */
+/** Static hosts serve guide.html at '/guide' without a redirect. */
 const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`
 
-/**
- * Returns the file names of a chunk and of its static imports, recursively, in order of execution: imports precede the
- * chunks that import them.
- */
+/** Returns file names in order of execution: imports precede the chunks that import them. */
 const withImports = (bundle: Rolldown.OutputBundle, file: string, visited = new Set<string>()): string[] => {
   const output = bundle[file]
   if (output?.type !== 'chunk' || visited.has(file)) return []
@@ -29,7 +23,6 @@ const withImports = (bundle: Rolldown.OutputBundle, file: string, visited = new 
   return [...output.imports.flatMap((imported) => withImports(bundle, imported, visited)), file]
 }
 
-/** Returns the file name of the only output that `matches` accepts. Throws if there is none or more than one. */
 const findFile = (
   bundle: Rolldown.OutputBundle,
   description: string,
@@ -70,7 +63,7 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
   }
 }
 
-/** Builds src/prerender.tsx for Node and runs it. `mode` selects the `.env` file, as in the client build. */
+/** `mode` selects the `.env` file, as in the client build. */
 const renderWithVite = async (
   root: string,
   mode: string,
@@ -119,7 +112,6 @@ export const prerenderPlugin = (): Plugin => ({
     const files = clientFiles(bundle, await buildBootScript(root, define), css)
     const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
     const { pages, structuredData } = await renderWithVite(root, mode, define, siteUrl)
-    // Adds the Content-Security-Policy of the page, with the hashes of its inline script and styles.
     const write = (name: string, html: string, isAuthPage = false) => {
       const policy = contentSecurityPolicy(runtime, env, hashInline(html), isAuthPage)
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
@@ -131,7 +123,7 @@ export const prerenderPlugin = (): Plugin => ({
     }
     // The host must serve demo.html at all paths under /demo/ (README.md).
     if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
-    // Deletes the style sheet, because every page contains its rules. Fails the build if a chunk would load the file.
+    // Every page contains the rules of the style sheet. Fails the build if a chunk would load the file.
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk' && output.code.includes(cssFile))
         this.error(`${output.fileName} loads ${cssFile}`)

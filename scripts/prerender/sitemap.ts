@@ -1,8 +1,6 @@
-/** Returns the text of robots.txt: crawlers may read every page, and the sitemap is listed if `siteUrl` is known. */
 export const robotsTxt = (siteUrl: string | null): string =>
   ['User-agent: *', 'Allow: /', ...(siteUrl ? ['', `Sitemap: ${siteUrl}/sitemap.xml`] : []), ''].join('\n')
 
-/** Returns the text of sitemap.xml (sitemaps.org) with the routes whose `listed` is true. */
 export const sitemapXml = (siteUrl: string, routes: readonly { path: string; listed: boolean }[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

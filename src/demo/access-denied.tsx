@@ -5,7 +5,7 @@ import { Actions, Blackboard, ClassroomDoor } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 
-/** A page of the demo's grAId app for a visitor who must first sign in. `children` is the reason. */
+/** `children` is the reason for which the visitor must first sign in. */
 export const AccessDenied = ({
   title,
   heading,

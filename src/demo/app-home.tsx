@@ -21,10 +21,7 @@ import { CustomerContext, Frame } from './frame'
 import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
-/**
- * Shows the teacher's plan, and the token and answers from the query. `useVisitor` reads a token once per mount, so
- * `key` remounts the page when the query changes.
- */
+/** `useVisitor` reads a token once per mount, so `key` remounts the page when the query changes. */
 export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
   const search = useRawSearch()
   return <Home key={search} search={search} {...props} />

@@ -4,10 +4,7 @@ import { AccessDenied } from './access-denied'
 import { SignedInHome } from './app-home'
 import { type SeparateApp, useVisitor } from './separate-app'
 
-/**
- * The log-in page of the demo's grAId app. It has no form, because teachers sign in on this site. A teacher who is
- * signed in on this site gets the home page.
- */
+/** This log-in page has no form, because teachers sign in on this site. */
 export const AppLogin = ({ separateApp }: { separateApp: SeparateApp }) => {
   const identity = useUnit($identity)
   return identity ? (

@@ -40,7 +40,6 @@ export const Actions = styled('div')({
   '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
 })
 
-/** The top of the demo's grAId app, with `picture` beside or below the text. */
 export const Blackboard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
   <Slate>
     <Row>

@@ -4,7 +4,9 @@ import { DEMO_CODE } from '../../fixtures/account'
 import { $secondFactorOpen } from '../models/auth/second-factor-demand'
 import { Card } from './scenario-notice'
 
-/** Sticks to the lower edge, because toasts are at the upper one. At the page's end, the notice is below the footer. */
+/**
+ * Sticks to the lower edge, because toasts are at the upper edge. At the page's end, the notice is below the footer.
+ */
 const Message = styled(Card)({
   position: 'sticky',
   width: 'max-content',

@@ -23,7 +23,7 @@ export const takeCustomer = (tab: StoragePort): boolean => {
   return query !== ''
 }
 
-/** Stores what is known of the tab's customer as the visitor's draft. Called before the app reads the drafts. */
+/** Stores what is known of the tab's customer as the visitor's draft. */
 export const prefillOnboarding = (tab: StoragePort): void => {
   const answers = answersOf(readCustomer(tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '').customer)
   if (Object.keys(answers).length === 0) return

@@ -21,7 +21,6 @@ const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
 }))
 
-/** Shows a toast that says which parts of a customer's link were not used. */
 const CustomerNotice = ({ problems }: { problems: Partial<Customer> }) => {
   const show = useUnit(toastShown)
   useEffect(() => {

@@ -83,10 +83,7 @@ const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
   },
 }
 
-/**
- * The frame of a page that stands in for another application. Header and footer look unlike those of this site, so that
- * users see that they have left this site.
- */
+/** Header and footer look unlike those of this site, so that users see that they have left this site. */
 export const Frame = ({
   standIn,
   title,

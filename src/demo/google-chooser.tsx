@@ -7,12 +7,10 @@ type ChooserRequest = {
   onChoose: (account: GoogleAccount | null) => void
 }
 
-/** At most one request is pending at a time. */
 export type GoogleChooser = {
   /** Resolves with null if the user closes the chooser, or if `choose` is called again. */
   choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
   pendingRequest: () => ChooserRequest | null
-  /** Calls `listener` when `pendingRequest` changes. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 

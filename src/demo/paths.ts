@@ -1,4 +1,3 @@
-/** Paths of the pages that only the demo has. */
 export const DEMO_APP_URL = '/demo/app'
 export const DEMO_PAY_PATH = '/demo/pay'
 export const DEMO_NOTES_PATH = '/demo/notes'

@@ -17,7 +17,7 @@ const Layout = styled('div')({
   padding: 'clamp(32px, 8vw, 88px) 20px',
 })
 
-/** A receipt: `mask` cuts a zigzag into its lower edge. */
+/** `mask` cuts a zigzag into the lower edge. */
 const Receipt = styled('section')({
   '--tooth': '9px',
   padding: 'clamp(24px, 6vw, 40px)',
@@ -51,7 +51,7 @@ const OrderDetails = styled('dl')({
 
 const Actions = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
 
-/** 'Pay' charges nothing: it reports the order in the query to the demo's grAId app and opens /welcome. */
+/** 'Pay' reports the order in the query to the demo's grAId app and opens /welcome. */
 export const PayPage = ({ separateApp }: { separateApp: SeparateApp }) => {
   const order = readPaymentOrder(useRawSearch())
   return (

@@ -47,10 +47,9 @@ export const Card = styled('div')({
 
 const MAX_VALUE_LENGTH = 40
 
-/** Says that the `scenario` or `seed` in the query is invalid and was ignored, with links to all scenarios. */
 export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
   const search = useRawSearch()
-  // In the single-file build, a query can stand before the '#' and after it; `search` is the one after it.
+  // In the single-file build, a query can stand before and after the '#'. `search` is the query after the '#'.
   const [{ name, seed }, setInvalid] = useState(() => {
     const queries = `${search}&${window.location.search.slice(1)}`
     return { name: unknownScenario(queries), seed: invalidSeed(queries) }

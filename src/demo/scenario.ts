@@ -11,7 +11,7 @@ import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
-/** Returns the tab's faults, such as 'checkout:html'. At the app's start, `createFaultSettings` adds the scenario's. */
+/** Returns the tab's faults, such as 'checkout:html'. 'checkout:' stands for a service that works. */
 export const readFaults = (tab: StoragePort): readonly string[] => {
   try {
     const faults: unknown = JSON.parse(tab.get(DEMO_STORAGE_KEYS.demoFaults) ?? '[]')
@@ -50,7 +50,6 @@ export const chooseScenario = (search: string, tab: StoragePort, clearStorage: (
   if (query.fault) writeFaults(tab, query.fault)
 }
 
-/** Returns the tab's scenario, or the default. */
 export const readScenario = (tab: StoragePort): ScenarioChoice => {
   const [name = '', seed = ''] = (tab.get(DEMO_STORAGE_KEYS.demoScenario) ?? '').split(' ')
   return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
@@ -66,13 +65,11 @@ export const beginScenario = (tab: StoragePort): boolean => {
   return isFresh
 }
 
-/** Returns the `scenario` parameter if it names no scenario, otherwise null. */
 export const unknownScenario = (search: string): string | null => {
   const [name] = readQuery(search).scenario ?? []
   return name === undefined || isScenarioName(name) ? null : name
 }
 
-/** Returns the `seed` parameter if it is not a valid seed, otherwise null. */
 export const invalidSeed = (search: string): string | null => {
   const [seed] = readQuery(search).seed ?? []
   return seed === undefined || isSeed(seed) ? null : seed

@@ -4,7 +4,6 @@ import type { PaymentOrder } from '../../fixtures/stand-ins/payment-order'
 /** A teacher in the grAId app. `hadRecord`: the user record existed before this visit. `order`: the paid order. */
 export type Visitor = { name: string; email: string; hadRecord: boolean; order: PaymentOrder | null }
 
-/** What the demo needs of the grAId app, a separate site. */
 export type SeparateApp = {
   /** Returns the teacher of `token`, or null if `token` is invalid. Adds the user record if the teacher has none. */
   receiveToken: (token: string) => Visitor | null
@@ -15,9 +14,9 @@ export type SeparateApp = {
 }
 
 /**
- * Returns the teacher of `token`, null without a valid token, undefined before the layout effect. StrictMode runs
- * effects twice, and a second call of `receiveToken` would find the user record that the first has added, so the hook
- * calls `receiveToken` once per mount.
+ * Returns null without a valid token, undefined before the layout effect. StrictMode runs effects twice, and a second
+ * call of `receiveToken` would find the user record that the first has added, so the hook calls `receiveToken` once per
+ * mount.
  */
 export const useVisitor = (separateApp: SeparateApp, token: string | null): Visitor | null | undefined => {
   const [visitor, setVisitor] = useState<Visitor | null>()

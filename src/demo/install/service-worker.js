@@ -1,13 +1,12 @@
 /*
  * Caches the hosted demo for offline use. scripts/install-demo.ts prepends two constants: VERSION, a hash of the cached
- * files, and FILES, their paths. Every version has a cache of its own. Pages come from the network if it responds in
- * time, so that the demo does not hide another site that is later served at this address.
+ * files, and FILES, their paths. Every version has a cache of its own. Pages come from the network if the response
+ * arrives in time, so that the demo does not hide another site that is later served at this address.
  */
 
 const PREFIX = 'graid-demo-'
 const CACHE = `${PREFIX}${VERSION}`
 
-/** How long a navigation waits for the network, in milliseconds. */
 const NETWORK_TIMEOUT_MS = 3_000
 
 /** Safari plays a video only if its server supports range requests. Ranges that no player sends get the whole file. */

@@ -21,7 +21,7 @@ const Row = styled('div')({
   },
 })
 
-/** Lets the presenter choose a fault for each service. The choice applies to the service's later calls. */
+/** A choice applies to the later calls of the service. */
 export const FaultList = ({ settings }: { settings: FaultSettings }) => {
   const id = useId()
   const [selected, setSelected] = useState(settings.read)

@@ -10,7 +10,7 @@ import { readFaults, writeFaults } from '../scenario'
 
 export type FaultSettings = {
   read: () => Readonly<Record<Service, string>>
-  /** Sets the fault of `service` and stores it for this tab. Ignores unknown services and values. */
+  /** Also stores the fault for this tab. Ignores unknown services and values. */
   set: (service: Service, value: string) => void
 }
 

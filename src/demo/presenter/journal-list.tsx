@@ -27,7 +27,6 @@ const Lines = styled('ol')({
   '& li + li': { borderTop: '1px solid var(--rule)' },
 })
 
-/** Shows the journal, scrolled to its last line. */
 export const JournalList = ({ lines }: { lines: readonly string[] }) => {
   const list = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {

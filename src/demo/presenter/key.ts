@@ -1,6 +1,6 @@
 /**
- * Returns whether a key opens and closes the presenter's panel: F2, or Alt+Shift+P for keyboards without F keys. Some
- * keyboards report another `key` while Alt is pressed, hence `code`.
+ * The key is F2, or Alt+Shift+P for keyboards without F keys. Some keyboards report another `key` while Alt is
+ * pressed, hence `code`.
  */
 export const isPresenterKey = ({ key, code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
   if (ctrlKey || metaKey) return false
@@ -14,7 +14,7 @@ export const recordPresenterKey = (event: KeyboardEvent): void => {
   if (isPresenterKey(event)) document.documentElement.dataset[EARLY_KEY_PRESS] = ''
 }
 
-/** Returns whether a press was recorded, and forgets the press, so that the panel opens once. */
+/** Also forgets the press, so that the panel opens once. */
 export const takeRecordedPresenterKey = (): boolean => {
   const { dataset } = document.documentElement
   const isRecorded = EARLY_KEY_PRESS in dataset

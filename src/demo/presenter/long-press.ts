@@ -5,7 +5,6 @@ const WORDMARK = 'header :is(a, span):has(> [aria-label="grAId"])'
 
 /** Lets a finger or pen that stays on the wordmark open the presenter's panel, as F2 does. A tap follows the link. */
 export const openPanelOnLongPress = (): void => {
-  /** The last press on the wordmark, and whether it has opened the panel. */
   let press: { timer: number; isLong: boolean } | null = null
   const cancel = (): void => clearTimeout(press?.timer)
 

@@ -24,7 +24,10 @@ const notesOf = (site: StorySite): Notes => {
   ]
 }
 
-/** Answers the notes in a window that this tab has opened, also after page loads. Ignores windows of other openers. */
+/**
+ * Answers the messages of a notes window that this tab has opened, also before the last page load. Ignores windows of
+ * other openers.
+ */
 export const answerNotes = (site: StorySite, player: Player | null): void => {
   const obey = async (command: string): Promise<void> => {
     if (command === 'forward') player?.goForward()

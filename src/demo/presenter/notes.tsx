@@ -20,7 +20,6 @@ const Layout = styled('main')({
   '& p': { margin: '8px 0' },
 })
 
-/** How often the window asks the page where the story is, in milliseconds. */
 const ASK_MS = 1_000
 /** Without an answer for this long, the page counts as gone. */
 const GONE_MS = 5_000
@@ -30,7 +29,7 @@ const NOTHING: Notes = ['', '', '', '', '']
 
 const tell = (command: string): void => window.opener && sendMessage(window.opener, command)
 
-/** Asks the page once a second. Returns the last answer, its time `at`, and `now`, the time of the last question. */
+/** `at` is the time of the last answer, `now` the time of the last question. */
 const useAnswers = () => {
   const [now, setNow] = useState(Date.now)
   const [{ notes, at }, setAnswer] = useState({ notes: NOTHING, at: now })
@@ -62,7 +61,7 @@ const useAnswers = () => {
   return { notes, at, now }
 }
 
-/** The presenter's notes in a window of their own, which follows and controls the page that opened the window. */
+/** Follows and controls the page that opened this window. */
 export const NotesPage = () => {
   const { notes, at, now } = useAnswers()
   const [title, stage, caption, note, next, ...faults] = notes

@@ -2,24 +2,22 @@ import type { Customer } from '../../../fixtures/customer'
 import type { ScenarioChoice } from '../scenario'
 import type { FaultSettings } from './fault-settings'
 
-/** What the presenter's panel can do. Implemented in src/app/runtimes/demo.tsx. */
 export type Presenter = {
   scenario: ScenarioChoice
   faults: FaultSettings
-  /** The last events and commands of the models in this page load, a line each, oldest first. */
+  /** The lines of this page load, oldest first. */
   journal: () => readonly string[]
   /** A link that replays what was done since the scenario started, or null. Rejects like `storyToLink`. */
   sessionLink: () => Promise<string | null>
-  /** Clears the demo's data in this browser and starts `choice` on the landing page. */
+  /** Clears the demo's data in this browser, also the customer, and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void
   customer: {
     current: Customer
     /** For each field of the given customer that is not used completely, a sentence that says so. */
     problems: Partial<Customer>
-    /** Starts the scenario over for `customer`. */
     use: (customer: Customer) => void
     linkTo: (customer: Customer) => string
-    /** Returns the html of the single-file demo for `customer`. Rejects if it can't be loaded. */
+    /** Returns the html of the single-file demo for `customer`. Rejects if the file can't be loaded. */
     fileFor: (customer: Customer) => Promise<string>
   }
 }

@@ -1,8 +1,8 @@
 import { MAX_LOGO } from '../../../fixtures/customer'
 
 /**
- * Draws the picture in `file` again, at most 288 × 96 px and 20 kB, and returns the data URL. Rejects if the browser
- * can't decode `file`. `createImageBitmap` decodes no SVG file.
+ * Redraws the picture, at most 288 × 96 px and 20 kB, and returns a data URL. Rejects if the browser can't decode
+ * `file`. `createImageBitmap` decodes no SVG file.
  */
 export const readLogo = async (file: File): Promise<string> => {
   const picture = await createImageBitmap(file)

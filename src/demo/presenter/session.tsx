@@ -14,7 +14,6 @@ const Row = styled('div')({
   '& code': { flexBasis: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
-/** Opens the presenter's notes in a window, for another screen, and copies a link to this tab's session. */
 export const Session = ({ presenter, onOpen }: { presenter: Presenter; onOpen: () => void }) => {
   const router = useRouter()
   const [problem, setProblem] = useState('')

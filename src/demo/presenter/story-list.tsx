@@ -13,7 +13,7 @@ const Stages = styled('ol')({
   '& p + p': { color: 'var(--ink-soft)' },
 })
 
-/** Lists the built-in stories with their stages. `onPlay` gets the hash that plays a story, up to a stage or whole. */
+/** `onPlay` gets the hash that plays a story, whole or up to a stage. */
 export const StoryList = ({ onPlay }: { onPlay: (hash: string) => void }) =>
   STORIES.map(({ name, story }) => (
     <div key={name}>

@@ -150,7 +150,6 @@ export const createBar = (actions: Partial<BarActions>): Bar => {
   }
 }
 
-/** Shows why a story cannot begin. */
 export const showRefusal = (sentence: string): void => {
   const bar = createBar({ takeOver: () => bar.remove() })
   bar.say(sentence, 'refused')

@@ -5,7 +5,7 @@ import { writeQuery } from '../../core/domain/query'
 
 const FILES = { 'newcomer-to-paid-plan': newcomerToPaidPlan, 'returning-teacher': returningTeacher }
 
-/** The stories that a link and the panel can open by name; the first is the default. tests/fixtures reads each file. */
+/** A link and the panel can open these stories by name; the first is the default. */
 export const STORIES: readonly { name: string; story: Story }[] = Object.entries(FILES).flatMap(
   ([name, file]) => {
     const read = readStory(file)

@@ -1,7 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import type { Control } from '../../../fixtures/story'
 
-/** What a person can press or fill in. */
 const USABLE =
   'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role^="menuitem"], [role="radio"], [role="switch"]'
 /** Elements for which a step can wait, besides `USABLE`. */
@@ -38,7 +37,6 @@ const controlsLike = ({ role, name }: Control): HTMLElement[] =>
 
 export const isEnabled = (element: Element): boolean => !element.matches(':disabled, [aria-disabled="true"]')
 
-/** Returns the visible control that `control` names, or null. */
 export const findControl = (control: Control): HTMLElement | null =>
   controlsLike(control)[(control.nth ?? 1) - 1] ?? null
 
@@ -58,7 +56,6 @@ export const isBusy = (): boolean =>
 
 const MAX_LISTED = 8
 
-/** Describes what is on the screen: heading or dialog, and what can be used. */
 export const describeScreen = (): string => {
   const dialog = shown('[role="dialog"]').at(-1)
   const inDialog = (element: Element): boolean => !dialog || dialog.contains(element)

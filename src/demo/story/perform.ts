@@ -19,7 +19,6 @@ const POINTER_MS = 650
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** How the player shows a step. */
 export type Show = {
   /** Waits `milliseconds`, divided by the speed. Resolves at once at the highest speed. */
   pace: (milliseconds: number) => Promise<void>
@@ -57,8 +56,9 @@ export const settled = async (): Promise<void> => {
 }
 
 /**
- * Resolves once the app has started, if the page loads the app by itself or `element` needs the app, which the focus
- * loads. A click before that could be dropped: src/boot carries it out at most 5 s later (docs/product.md §2.2).
+ * Resolves at once if `element` works without the app. Otherwise focuses `element`, which loads the app, and resolves
+ * once the app has started. An earlier click could be lost, because src/boot repeats a click at most 5 s later
+ * (docs/product.md §2.2).
  */
 const interactive = async (element: HTMLElement): Promise<void> => {
   const root = element.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)

@@ -12,7 +12,7 @@ type Progress = {
   /** The index of the next step. */
   next: number
   isPaused: boolean
-  /** 1 is normal; 0 does not wait at all. */
+  /** 1 is normal; 0 has no pauses. */
   speed: number
   /** Whether the story starts over at its end, as at a trade fair. */
   isLoop: boolean
@@ -22,13 +22,11 @@ type Progress = {
   isJump: boolean
 }
 
-/** Controls the story of this tab, for the presenter's notes and for links to other stories. */
 export type Player = {
   /** Plays to the next caption, or to the end. */
   goForward: () => void
   /** Starts the story over and plays up to the last stage that begins before the next step. */
   goBack: () => void
-  /** Ends the story and removes the bar. */
   end: () => void
 }
 
@@ -38,13 +36,12 @@ const CAPTION_MS = 1_200
 const LETTER_MS = 55
 const LOOP_MS = 6_000
 
-/** Returns the story that is open in this tab, or null. */
 export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null =>
   JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? 'null')
 
 /**
- * Starts the story's scenario and loads its first page, where `continueStory` plays the story, up to the step `until`
- * at the highest speed. Rejects if the site cannot start the scenario.
+ * Starts the story's scenario and loads the first page. After the load, `continueStory` plays the story: with `until`,
+ * at the highest speed up to this step. Rejects if the site can't start the scenario.
  */
 export const beginStory = async (
   site: StorySite,

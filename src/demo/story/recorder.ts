@@ -17,7 +17,7 @@ const CONSEQUENCE_MS = 1_000
 
 const RELOADS: Partial<Record<string, Step>> = { reload: { do: 'reload' }, back_forward: { do: 'back' } }
 
-/** Called before the player reloads, goes back or opens a path, so that the load is not recorded as a person's step. */
+/** Keeps the next page load out of the recording, because the player causes this load. */
 export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(STORY_STORAGE_KEYS.storyLoad, 'true')
 
 const takeOwnLoad = (tab: StorySite['tab']): boolean => {

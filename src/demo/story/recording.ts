@@ -8,7 +8,6 @@ export type Recording = {
   /** The faults with which the scenario started. */
   faults: readonly string[]
   steps: readonly Step[]
-  /** The persona of the story that was played. */
   persona?: Story['persona']
   /** The mock server's id of this start of its scenario. Undefined in the demo. */
   run?: string | undefined
@@ -19,7 +18,6 @@ export type Recording = {
 export const readRecording = (tab: StoragePort): Recording | null =>
   JSON.parse(tab.get(DEMO_STORAGE_KEYS.demoSession) ?? 'null')
 
-/** Returns the story that replays a recording. */
 export const storyOf = (
   { faults, persona, steps }: Recording,
   { name: scenario, seed }: ScenarioChoice,

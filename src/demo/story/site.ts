@@ -1,18 +1,18 @@
 import type { Story } from '../../../fixtures/story'
 import type { StoragePort } from '../../core/ports/storage'
 
-/** What stories need of the site, which differs between the hosted demo, the single-file demo and the mock site. */
+/** What differs between the hosted demo, the single-file demo and the mock site. */
 export type StorySite = {
   tab: StoragePort
   /** Changes when the mock server starts a scenario, which discards the recording. Undefined without a mock server. */
   run?: string | undefined
-  /** Returns path, query and hash of the current page. */
+  /** Path, query and hash of the current page. */
   address: () => string
   /** Opens `path` as if a person had typed the address. */
   open: (path: string) => void
   /** Starts the story's scenario with its faults, and loads `path`. Rejects with an `Error` for the person. */
   begin: (story: Story, path: string) => Promise<void>
-  /** Sets a fault such as 'checkout:html'; 'checkout:' ends it. Rejects like `begin`. */
+  /** Sets a fault such as 'checkout:html'; 'checkout:' ends the fault. Rejects like `begin`. */
   setFault: (fault: string) => Promise<void>
   /** Called with the recording after each step, so that the mock server can show it. */
   publish?: ((recording: string) => void) | undefined

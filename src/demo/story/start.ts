@@ -11,7 +11,6 @@ import type { StorySite } from './site'
 
 const isStoryLink = (hash: string): boolean => hash.startsWith(LINK_PREFIX) || /^#play(&|$)/.test(hash)
 
-/** Returns `story` with the tab's customer in its persona, if `story` has a persona. */
 const forCustomer = (site: StorySite, story: Story): Story => {
   const { customer } = readCustomer(site.tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '')
   return story.persona ? { ...story, persona: { ...story.persona, ...personaOf(customer) } } : story
