@@ -42,7 +42,7 @@ export const readInteger = (
   missing?: number,
 ): number => {
   const text =
-    value === undefined || value === '' ? String(missing) : JSON.stringify(value).replaceAll('"', '')
+    value === undefined || value === '' ? String(missing ?? '') : JSON.stringify(value).replaceAll('"', '')
   if (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
   throw new HttpError(400, `${name} must be a whole number from ${min} to ${max}, not '${text}'.`)
 }

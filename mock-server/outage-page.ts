@@ -9,15 +9,15 @@ export const isPageVisit = ({ method, path, headers }: Request): boolean =>
   method === 'GET' && PAGES.includes(path) && (headers.accept ?? '').includes('text/html')
 
 /**
- * Sends an error page in place of a page of a service that is down. The site opens /auth/google in a popup, so the
- * error page at this path also sends the error to the site by `postMessage`.
+ * Sends an error page in place of a page of a service that is down. Without `return`, the site has opened /auth/google in
+ * a popup, so the error page also sends the error to the site by `postMessage`.
  */
 export const sendOutagePage = (
   request: Request,
   response: Response,
   { status, message }: HttpError,
 ): void => {
-  const isPopup = request.path === '/auth/google'
+  const isPopup = request.path === '/auth/google' && request.query.return === undefined
   sendPage(response, status, {
     title: `${status} ${message}`,
     banner: 'Mock server: a fault that was asked for',

@@ -84,12 +84,13 @@ const printTest = (story: Story): string => {
     writeQuery({ scenario, seed: String(seed) }),
     ...faults.map((fault) => writeQuery({ fault })),
   ].join('&')
-  const path = first?.do === 'go' ? first.to : '/'
+  const [path = '', fragment] = (first?.do === 'go' ? first.to : '/').split('#')
+  const url = `${path}${path.includes('?') ? '&' : '?'}${query}${fragment ? `#${fragment}` : ''}`
   const lines = (first?.do === 'go' ? rest : steps).map((step) => `  ${codeOf(story, step)}\n`)
   return `import { expect, test } from '@playwright/test'
 
 test(${quote(title)}, async ({ page }) => {
-  await page.goto(${quote(path + (path.includes('?') ? '&' : '?') + query)})
+  await page.goto(${quote(url)})
 ${lines.join('')}  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 `

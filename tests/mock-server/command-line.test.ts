@@ -31,7 +31,7 @@ describe('npm run mock-server', () => {
   test.each([
     [['--scenario', 'none'], /"none".*newcomer, returning-teacher.*crowded-school/],
     [['--scenario', 'toString'], /Known are/],
-    [['--seed', ''], /whole number/],
+    [['--seed', ''], /whole number.*''/],
     [['--seed', '1.5'], /whole number.*'1\.5'/],
     [['--port', '70000'], /65535/],
     [['--port', 'http'], /--port/],

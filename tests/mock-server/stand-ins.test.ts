@@ -115,13 +115,16 @@ describe('A stand-in page with an injected fault', () => {
     expect(page.text).toContain('Close this window')
   })
 
-  test.each(['/home', '/login', '/pay'])('at %s displays the error', async (path) => {
-    server().injectFault({ route: path, kind: 'status', status: 502 })
-    const page = await server().request(`${path}`, visit)
-    expect(page.status).toBe(502)
-    expect(page.text).toContain('502 (Bad Gateway)')
-    expect(page.text).not.toContain('Close this window')
-  })
+  test.each(['/home', '/login', '/pay', '/auth/google?return=%2Fauth'])(
+    'at %s displays the error',
+    async (path) => {
+      server().injectFault({ route: path.split('?')[0], kind: 'status', status: 502 })
+      const page = await server().request(path, visit)
+      expect(page.status).toBe(502)
+      expect(page.text).toContain('502 (Bad Gateway)')
+      expect(page.text).not.toContain('Close this window')
+    },
+  )
 
   test('is JSON for requests other than page visits', async () => {
     const { request, store } = server()
