@@ -28,7 +28,7 @@ await visitAll(states, async (state, index) => {
   const link = `graid-demo.html${await storyToLink(state.story)}&amp;speed=0`
   const hash = createHash('sha1')
   let content = ''
-  const problem = await visitState(browser, site.url, state, VIEWS, 'jpeg', async (picture, view, page) => {
+  const problem = await visitState(browser, site.url, state, VIEWS, 80, async (picture, view, page) => {
     const file = `${index}-${nameOf(view)}.jpg`
     hash.update(picture)
     await writeFile(`${FOLDER}/${file}`, picture)

@@ -25,7 +25,7 @@ const COMPARED = ['390-light', '1440-dark']
 const TOLERANCE = 4
 const MOST_ROUNDED = 60
 
-/** `page` decodes the PNG files. */
+/** `page` decodes the JPEG files. */
 const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
   page.evaluate(
     async ({ urls, tolerance, mostRounded }) => {
@@ -42,7 +42,7 @@ const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
       return changed.length > mostRounded
     },
     {
-      urls: pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
+      urls: pictures.map((picture) => `data:image/jpeg;base64,${picture.toString('base64')}`),
       tolerance: TOLERANCE,
       mostRounded: MOST_ROUNDED,
     },
@@ -89,7 +89,7 @@ await visitAll(states, async (state, index) => {
   const pictures: Record<string, Record<string, Buffer>> = {}
   let content = ''
   for (const [build, { browser }] of Object.entries(sites)) {
-    const problem = await visitState(browser, ADDRESS, state, views, 'png', async (picture, view) => {
+    const problem = await visitState(browser, ADDRESS, state, views, 100, async (picture, view) => {
       pictures[nameOf(view)] = { ...pictures[nameOf(view)], [build]: picture }
     })
     if (problem !== null) content += `<p>Not reached ${build}: ${problem.replaceAll('<', '&lt;')}</p>`
@@ -99,7 +99,7 @@ await visitAll(states, async (state, index) => {
     if (before && now && (before.equals(now) || !(await differ(decoder, before, now)))) continue
     const images: string[] = []
     for (const [build, picture] of Object.entries(pair)) {
-      const file = `${index}-${name}-${build}.png`
+      const file = `${index}-${name}-${build}.jpg`
       await writeFile(`${FOLDER}/${file}`, picture)
       images.push(`<img loading="lazy" src="${file}" alt="${name}, ${build}">`)
     }

@@ -45,7 +45,7 @@ export const visitState = async (
   url: string,
   { story, shows, width: only }: State,
   views: readonly View[],
-  type: 'png' | 'jpeg',
+  quality: number,
   onPicture: (picture: Buffer, view: View, page: Page) => Promise<void>,
 ): Promise<string | null> => {
   const context = await browser.newContext({
@@ -83,7 +83,12 @@ export const visitState = async (
         for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
         return getComputedStyle(document.body).overflow !== 'hidden'
       })
-      const picture = await page.screenshot({ type, animations: 'disabled', fullPage: isScrollable })
+      const picture = await page.screenshot({
+        type: 'jpeg',
+        quality,
+        animations: 'disabled',
+        fullPage: isScrollable,
+      })
       await onPicture(picture, view, page)
     }
     return (await shown.isVisible()) ? null : `“${shows}” has disappeared.`
