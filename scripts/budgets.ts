@@ -40,7 +40,7 @@ const filesOf = async (page: string) => {
   const untouched = new Set([
     `/${page}`,
     ...attribute(html, /<(?:link|script)\b[^>]*(?:href|src)="(\/(?:assets\/)?[^"/]+\.(?:js|css|svg))"/g),
-    // The browser downloads the other letters of the headings' font only if a heading contains one.
+    // `unicode-range` makes the browser download the other file of Fraunces only for text with other letters.
     ...attribute(html, /url\((\/assets\/[^)]*-ascii-[^)]*\.woff2)\)/g),
   ])
   const app = new Set(untouched)

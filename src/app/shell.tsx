@@ -141,7 +141,7 @@ const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
-    // If only the query of the replaced entry changes, the scroll position stays.
+    // `replaceState` with the same path, for example of the mode of /auth, keeps the scroll position.
     if (replaced.current && shownPage.current !== page) scrollToTop()
     replaced.current = false
     shownPage.current = page

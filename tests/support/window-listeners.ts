@@ -1,6 +1,6 @@
 type Listener = Parameters<Window['addEventListener']>
 
-// Like handle-controls.ts, this module runs once per worker, so `window.addEventListener` is wrapped only once.
+// With `isolate: false`, this module runs once per worker, so `window.addEventListener` is wrapped only once.
 const added: Listener[] = []
 const { addEventListener } = window
 window.addEventListener = (...listener: Listener): void => {

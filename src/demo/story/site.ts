@@ -10,7 +10,7 @@ export type StorySite = {
   address: () => string
   /** Opens `path` as if a person had typed the address. */
   open: (path: string) => void
-  /** Starts the story's scenario with its faults, and loads `path`. Rejects with an `Error` for the person. */
+  /** Starts the story's scenario with its faults, and loads `path`. Rejects with an `Error` whose message is shown. */
   begin: (story: Story, path: string) => Promise<void>
   /** Sets a fault such as 'checkout:html'; 'checkout:' ends the fault. Rejects like `begin`. */
   setFault: (fault: string) => Promise<void>

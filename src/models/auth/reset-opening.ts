@@ -3,7 +3,7 @@ import { pageEntered } from '../site/navigation'
 
 /** 'Forgot password?' or 'Reset password' was pressed. The payload is the text in the form's email field. */
 export const resetOpened = createEvent<string>()
-/** The dialog was cancelled, or the email to the typed address was sent. */
+/** The dialog closes: after Cancel or Escape, or after `resetSent` unless another email was typed meanwhile. */
 export const resetClosed = createEvent()
 export const resetSent = createEvent()
 

@@ -70,7 +70,7 @@ export const createMachine = <
 }) => {
   const dispatched = createEvent<Incoming>()
   const stepped = createEvent<{ state: State; commands: readonly Command[] }>()
-  // `sample` keeps only the last event of a tick.
+  // `sample` keeps only the last event of a tick, so `$inbox` collects all of them.
   const $inbox = createStore<readonly Incoming[]>([])
     .on(dispatched, (inbox, event) => [...inbox, event])
     .on(stepped, () => [])

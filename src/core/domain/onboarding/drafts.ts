@@ -15,7 +15,7 @@ export type StoredDraft = OnboardingDraft & {
   savedAt: number
   /** The answers came in the URL of /auth, so someone else may have written them. */
   byLink?: true
-  /** The browser was asked to open the grAId app, which may not have opened. Complete answers were sent along. */
+  /** The browser was asked to open the grAId app, with these answers if complete. The app may not have opened. */
   handedOver?: true
 }
 
