@@ -10,6 +10,8 @@ const APPEAR_MS = 15_000
 const POLL_MS = 50
 /** The page has settled if nothing changed for this long, or, with a continuous animation, after the limit. */
 const QUIET_MS = 120
+/** The same before Back and other steps without a control, such as while the chunk of a dialog loads. */
+const QUIET_WITHOUT_CONTROL_MS = 600
 const QUIET_LIMIT_MS = 1_500
 /** How long the player waits while a link or a reload loads another document. */
 const UNLOAD_MS = 8_000
@@ -35,18 +37,18 @@ addEventListener('beforeunload', () => {
  * Resolves when the page has settled after a step and shows no pending call, because a recorded session contains no
  * waits of the person. If another document is loading, resolves `UNLOAD_MS` later.
  */
-export const settled = async (): Promise<void> => {
+export const settled = async (quietFor = QUIET_MS): Promise<void> => {
   await new Promise<void>((resolve) => {
     const done = (): void => {
       observer.disconnect()
       clearTimeout(limit)
       resolve()
     }
-    let quiet = setTimeout(done, QUIET_MS)
+    let quiet = setTimeout(done, quietFor)
     const limit = setTimeout(done, QUIET_LIMIT_MS)
     const observer = new MutationObserver(() => {
       clearTimeout(quiet)
-      quiet = setTimeout(done, QUIET_MS)
+      quiet = setTimeout(done, quietFor)
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true })
   })
@@ -127,6 +129,8 @@ export const perform = async (
     return null
   }
   if (!('role' in step) || step.role === 'key') {
+    if (step.do !== 'fault') await settled(QUIET_WITHOUT_CONTROL_MS)
+    if (isStopped()) return null
     onFound()
     return performWithoutControl(step, site).then(
       () => null,
