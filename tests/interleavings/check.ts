@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import type { Email } from '../../src/core/domain/auth/email'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-
 import { createInvariants } from './invariants'
 import { runMicrotasks } from './run-microtasks'
 import { ADDRESSES, availableActions, OMITTABLE_ACTIONS } from './user-actions'

@@ -93,10 +93,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       departure: null,
       endedSessions: 0,
     } as unknown as Page
-    const clock: ClockPort = {
-      now,
-      wait: (milliseconds) => wait(milliseconds).then(() => untilShown(page)),
-    }
+    const clock: ClockPort = { now, wait: (milliseconds) => wait(milliseconds).then(() => untilShown(page)) }
     const storage = { persistent: localStorage.inAnotherTab(), tab: tab.storage }
     const browser = { ...createTestBrowser(storage), clock, journal }
     const chooseGoogleAccount: ChooseGoogleAccount = () =>

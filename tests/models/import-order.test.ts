@@ -55,11 +55,8 @@ const play = async () => {
 
 test('the order in which the models are imported does not matter', async () => {
   const expected = await play()
-  expect(expected).toMatchObject({
-    isOpen: true,
-    handOvers: [1, 1],
-    toasts: [['Signed out'], ['Welcome to grAId']],
-  })
+  const outcome = { isOpen: true, handOvers: [1, 1], toasts: [['Signed out'], ['Welcome to grAId']] }
+  expect(expected).toMatchObject(outcome)
   for (let seed = 1; seed <= 20; seed += 1) {
     vi.resetModules()
     const faker = new SimpleFaker({ seed })

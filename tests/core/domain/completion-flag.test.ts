@@ -17,21 +17,12 @@ test('the completion flag does not count for a visitor', () => {
   expect(countsFor({ isSet: true, setBy: null, setInTab: true }, null)).toBe(false)
 })
 
+const by = (setBy: string | null, setInTab = false) => ({ setBy, setInTab })
 test.each([
-  ['the account that sets it', { setBy: 'grace', setInTab: false }, 'ada', { setBy: 'ada', setInTab: false }],
-  [
-    'its tab, also after an account',
-    { setBy: null, setInTab: true },
-    'ada',
-    { setBy: 'ada', setInTab: true },
-  ],
-  ['the visitor’s tab', { setBy: null, setInTab: false }, null, { setBy: '', setInTab: true }],
-  [
-    'the earlier account and the visitor’s tab',
-    { setBy: 'ada', setInTab: false },
-    null,
-    { setBy: 'ada', setInTab: true },
-  ],
+  ['the account that sets it', by('grace'), 'ada', by('ada')],
+  ['its tab, also after an account', by(null, true), 'ada', by('ada', true)],
+  ['the visitor’s tab', by(null), null, by('', true)],
+  ['the earlier account and the visitor’s tab', by('ada'), null, by('ada', true)],
 ] as const)('once set, the completion flag counts for %s', (_, before, id, after) => {
   expect(flagSetBy({ isSet: false, ...before }, id)).toEqual({ isSet: true, ...after })
 })

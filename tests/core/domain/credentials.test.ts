@@ -64,6 +64,7 @@ test('answers of an address fill only the fields that are empty', () => {
   const empty = { fullName: '', email: '', password: '' }
   expect(filledFields(empty, answers)).toEqual({ fullName: 'Ada King', email: 'ada@school.org' })
   expect(filledFields(empty, { ...answers, firstName: '' }).fullName).toBe('King')
+  expect(filledFields(empty, { ...answers, lastName: '' }).fullName).toBe('Ada')
   const typed = { fullName: 'Grace', email: 'grace', password: '' }
   expect(filledFields(typed, answers)).toEqual({ fullName: 'Grace', email: 'grace' })
 })

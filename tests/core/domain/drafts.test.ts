@@ -119,9 +119,8 @@ describe('Answers that an address has brought', () => {
 
   test('are the visitor’s own if this visitor has just completed them', () => {
     const own = { ...visitor, data: { ...answers, school: 'Hill School' } }
-    expect(receiveAnswers([own], answers, 9)).toEqual([
-      { ...visitor, savedAt: 9, step: 'complete', data: answers },
-    ])
+    const completed = { ...visitor, savedAt: 9, step: 'complete', data: answers }
+    expect(receiveAnswers([own], answers, 9)).toEqual([completed])
   })
 
   test('replace the draft that was changed least recently if there are too many', () => {
@@ -131,11 +130,8 @@ describe('Answers that an address has brought', () => {
 })
 
 test('a hand-over marks the answers that the account was shown', () => {
-  expect(markHandedOver([draft('ada'), draft('ben'), visitor], ada)).toEqual([
-    { ...draft('ada'), handedOver: true },
-    draft('ben'),
-    { ...visitor, handedOver: true },
-  ])
+  const [ofAdaAfter, visitorAfter] = [ofAda, visitor].map((shown) => ({ ...shown, handedOver: true }))
+  expect(markHandedOver([ofAda, ofBen, visitor], ada)).toEqual([ofAdaAfter, ofBen, visitorAfter])
 })
 
 test('a sign-out keeps only the drafts of other accounts', () => {

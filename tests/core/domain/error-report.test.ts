@@ -5,6 +5,8 @@ import { errorReport } from '../../../src/core/domain/error-report'
 const errorOf = (message: string, stack: string, name = 'TypeError'): Error =>
   Object.assign(new Error(message), { name, stack })
 
+const NO_DETAILS = { reactCode: null, kinds: [] }
+
 describe('errorReport', () => {
   test.each([
     [
@@ -18,12 +20,8 @@ describe('errorReport', () => {
     ],
   ])('names the places in the files of the build, from a stack of %s', (_, stack) => {
     expect(errorReport('render', errorOf('x is undefined', stack), '/Auth/', [])).toEqual({
-      source: 'render',
-      error: 'TypeError',
-      reactCode: null,
-      route: '/auth',
+      ...{ source: 'render', error: 'TypeError', route: '/auth', ...NO_DETAILS },
       frames: ['auth-page-CFMSZH-c.js:1:204', 'main-BZWuiW65.js:7:31'],
-      kinds: [],
     })
   })
 
@@ -57,24 +55,16 @@ describe('errorReport', () => {
 
   test('reports the number of a production error of React instead of its message', () => {
     const message = 'Minified React error #418; visit https://react.dev/errors/418?args[]=ada@school.org'
-    expect(errorReport('recovered', new Error(message), '/', [])).toMatchObject({
-      error: 'Error',
-      reactCode: 418,
-    })
+    const report = errorReport('recovered', new Error(message), '/', [])
+    expect(report).toMatchObject({ error: 'Error', reactCode: 418 })
     expect(errorReport('recovered', new Error(`Ada: ${message}`), '/', []).reactCode).toBeNull()
   })
 
   test.each([null, undefined, 'ada@school.org', { name: 'Ada' }])(
-    'reports %j, which is not an error',
+    'reports %j, which is no error',
     (thrown) => {
-      expect(errorReport('promise', thrown, '/nowhere', [])).toEqual({
-        source: 'promise',
-        error: 'other',
-        reactCode: null,
-        route: 'other',
-        frames: [],
-        kinds: [],
-      })
+      const report = { source: 'promise', error: 'other', route: 'other', frames: [], ...NO_DETAILS }
+      expect(errorReport('promise', thrown, '/nowhere', [])).toEqual(report)
     },
   )
 
@@ -109,23 +99,17 @@ describe('errorReport', () => {
       .map((parts) => ({ text: parts.join(''), secret: parts[1] }))
     fc.assert(
       fc.property(text, fc.string(), fc.nat(5), ({ text: typed, secret: hidden }, name, place) => {
-        const address = `https://www.graid.test/auth?data=${typed.replaceAll('\n', ' ')}`
+        const oneLine = typed.replaceAll('\n', ' ')
+        const address = `https://www.graid.test/auth?data=${oneLine}`
         const thrown = [
-          errorOf(
-            typed,
-            `Error: ${typed}\n    at render (https://www.graid.test/assets/main-BZWuiW65.js:7:31)`,
-          ),
+          errorOf(typed, `Error: ${typed}\n${FRAME}`),
           errorOf('failed', `Error: failed\n    at ${address}:1:1`),
           errorOf('failed', `submit@${address}:1:1`),
           errorOf('failed', 'failed', typed),
           typed,
           // 'Note: ' comes before the typed text in this stack. Otherwise a typed line that has the form of a stack
           // frame would be reported, because `errorReport` cannot distinguish this line from a real frame.
-          Object.assign(errorOf('failed', `Note: ${typed.replaceAll('\n', ' ')}`), {
-            name,
-            email: typed,
-            cause: typed,
-          }),
+          Object.assign(errorOf('failed', `Note: ${oneLine}`, name), { email: typed, cause: typed }),
         ][place]
         const report = JSON.stringify(errorReport('window', thrown, `/${typed}`, []))
         expect(report).not.toContain(hidden.trim())

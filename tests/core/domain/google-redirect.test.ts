@@ -8,12 +8,9 @@ test.each([
   [1, 'popup-blocked', 0],
   [1, 'popup-cancelled', 0],
   [2, 'redirect-cancelled', 0],
+  [2, null, 0],
 ] as const)('after %i closed popups and the failure %s, %i were closed in a row', (count, kind, next) => {
-  expect(closedPopupsAfter(count, { kind })).toBe(next)
-})
-
-test('a success ends the row of closed popups', () => {
-  expect(closedPopupsAfter(2, null)).toBe(0)
+  expect(closedPopupsAfter(count, kind && { kind })).toBe(next)
 })
 
 test.each([

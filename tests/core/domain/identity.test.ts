@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitDisplayName } from '../../../src/core/domain/auth/identity'
+import { splitDisplayName, teacherOf } from '../../../src/core/domain/auth/identity'
 
 test.each([
   ['Ada Lovelace', 'Ada', 'Lovelace'],
@@ -18,4 +18,12 @@ test.each([
   ['<img onerror=x>', '<img', 'onerror=x>'],
 ])('%j splits into first name %j and last name %j', (displayName, firstName, lastName) => {
   expect(splitDisplayName(displayName)).toEqual({ firstName, lastName })
+})
+
+test.each([
+  ['  Ada King ', 'Ada King'],
+  [' ', 'ada@school.org'],
+])('a teacher with the display name %j is shown as %j', (displayName, name) => {
+  const email = 'ada@school.org'
+  expect(teacherOf({ id: 'ada', email, displayName })).toEqual({ name, email })
 })

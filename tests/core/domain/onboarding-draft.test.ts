@@ -42,49 +42,31 @@ describe('an onboarding draft', () => {
     )
     const longest = { ...onboardingData, school: '\u0000'.repeat(90_000) }
     const drafts = Array.from({ length: MOST_DRAFTS }, (_, index) => ({
-      owner: `account-${index}`,
-      savedAt: NOW,
-      step: 'personal' as const,
-      data: longest,
+      ...{ owner: `account-${index}`, savedAt: NOW, step: 'personal' as const, data: longest },
     }))
     expect(parseDrafts(serializeDrafts(drafts), NOW)).toHaveLength(MOST_DRAFTS)
   })
 
   const stored = { owner: null, savedAt: NOW, step: 'personal', data: onboardingData }
-  test.each(
-    [
-      null,
-      '',
-      'null',
-      '{}',
-      '[null]',
-      '[[]]',
-      '[{"savedAt":1',
-      JSON.stringify(stored),
-      JSON.stringify([{ ...stored, data: undefined }]),
-      JSON.stringify([{ ...stored, data: null }]),
-      JSON.stringify([{ ...stored, data: [onboardingData] }]),
-      JSON.stringify([{ ...stored, savedAt: String(NOW) }]),
-      JSON.stringify([{ ...stored, savedAt: undefined }]),
-      JSON.stringify([{ ...stored, owner: undefined }]),
-      JSON.stringify([{ ...stored, owner: 1 }]),
-      `[{"owner":null,"savedAt":1e999,"step":"personal","data":{}}]`,
-      `[{"owner":null,"savedAt":-1e999,"step":"personal","data":{}}]`,
-      `${' '.repeat(MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)}${serializeDraft(draft, NOW)}`,
-    ].map((text) => ({ text, shown: text?.trim().slice(0, 60) })),
-  )('$shown contains no draft', ({ text }) => expect(parseDrafts(text, NOW)).toEqual([]))
+  test.each([
+    ...[null, '', 'null', '{}', '[null]', '[[]]', '[{"savedAt":1', JSON.stringify(stored)],
+    ...[
+      ...[{ data: undefined }, { data: null }, { data: [onboardingData] }, { savedAt: String(NOW) }],
+      ...[{ savedAt: undefined }, { owner: undefined }, { owner: 1 }],
+    ].map((malformed) => JSON.stringify([{ ...stored, ...malformed }])),
+    `[{"owner":null,"savedAt":1e999,"step":"personal","data":{}}]`,
+    `[{"owner":null,"savedAt":-1e999,"step":"personal","data":{}}]`,
+    `${' '.repeat(MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)}${serializeDraft(draft, NOW)}`,
+  ])('%.60j contains no draft', (text) => expect(parseDrafts(text, NOW)).toEqual([]))
 
   test('a malformed or aged draft is dropped, the others are read', () => {
     const text = JSON.stringify([{ ...stored, savedAt: 0 }, { ...stored, owner: 'a' }, 1])
     expect(parseDrafts(text, NOW)).toMatchObject([{ owner: 'a' }])
   })
 
-  test.each(['', 'Personal', 'finished', 2, null, undefined])(
-    'an unknown step %j is read as welcome',
-    (step) => {
-      expect(parseDrafts(JSON.stringify([{ ...stored, step }]), NOW)[0]?.step).toBe('welcome')
-    },
-  )
+  test.each(['', 'Personal', 'finished', 2, null, undefined])('the unknown step %j is welcome', (step) => {
+    expect(parseDrafts(JSON.stringify([{ ...stored, step }]), NOW)[0]?.step).toBe('welcome')
+  })
 
   test('parsing never throws', () => {
     fc.assert(fc.property(fc.oneof(anyText(300), fc.json()), (text) => void parseDrafts(text, NOW)))

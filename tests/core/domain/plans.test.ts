@@ -9,37 +9,27 @@ import {
   UPGRADE_PLANS,
 } from '../../../src/core/domain/plans/plans'
 
-const FREE = [1, 'Free', 0, 0, null, false]
-const STANDARD = [2, 'Standard', 15, 120, 34, true]
-const PREMIUM = [3, 'Premium', 40, 300, 38, false]
+const priced = (id: number, name: string, monthlyPrice: number, annualPrice: number) => ({
+  id,
+  name,
+  monthlyPrice,
+  annualPrice,
+})
+const FREE = { ...priced(1, 'Free', 0, 0), yearlyDiscountPercent: null, highlighted: false }
+const STANDARD = { ...priced(2, 'Standard', 15, 120), yearlyDiscountPercent: 34, highlighted: true }
+const PREMIUM = { ...priced(3, 'Premium', 40, 300), yearlyDiscountPercent: 38, highlighted: false }
 
 test.each([
   ['landing', LANDING_PLANS, [FREE, STANDARD, PREMIUM]],
   ['upgrade', UPGRADE_PLANS, [FREE, STANDARD, PREMIUM]],
   ['checkout', CHECKOUT_PLANS, [STANDARD, PREMIUM]],
 ])('the %s plans have the documented ids, names, prices, savings and highlight', (_, plans, expected) => {
-  expect(
-    plans.map(({ id, name, monthlyPrice, annualPrice, yearlyDiscountPercent, highlighted }) => [
-      id,
-      name,
-      monthlyPrice,
-      annualPrice,
-      yearlyDiscountPercent,
-      highlighted,
-    ]),
-  ).toEqual(expected)
+  expect(plans).toMatchObject(expected)
 })
 
 test('the current plan is Free', () => expect(CURRENT_PLAN_ID).toBe(1))
 
-const plan = (annualPrice: number): Plan => ({
-  id: 2,
-  name: 'Standard',
-  monthlyPrice: 15,
-  annualPrice,
-  yearlyDiscountPercent: null,
-  highlighted: false,
-})
+const plan = (annualPrice: number): Plan => ({ ...STANDARD, id: 2, annualPrice })
 
 test.each([
   [120, 10],
@@ -53,13 +43,11 @@ test.each([
   expect(pricePerMonth(plan(annualPrice), 'yearly')).toBe(perMonth)
 })
 
-test('monthly billing shows and charges the monthly price', () => {
+test('monthly billing shows and charges the monthly price, yearly billing charges the annual one at once', () => {
   expect(pricePerMonth(plan(120), 'monthly')).toBe(15)
   expect(amountDue(plan(120), 'monthly')).toBe(15)
+  expect(amountDue(plan(120), 'yearly')).toBe(120)
 })
-
-test('yearly billing charges the annual price at once', () =>
-  expect(amountDue(plan(120), 'yearly')).toBe(120))
 
 test.each([
   [1, 1, 'current'],

@@ -42,9 +42,7 @@ test('parsing never throws', () => {
 test('parsing returns what was written', () => {
   fc.assert(
     fc.property(
-      fc.uniqueArray(fc.tuple(anyCharacters(), anyCharacters()), {
-        selector: ([name]) => name,
-      }),
+      fc.uniqueArray(fc.tuple(anyCharacters(), anyCharacters()), { selector: ([name]) => name }),
       (pairs) => {
         const read = readQuery(`?${writeQuery(Object.fromEntries(pairs))}`)
         expect(Object.entries(read)).toEqual(

@@ -46,16 +46,11 @@ describe('the next step', () => {
   test.each([
     ['invalid-credentials', 'sign-in'],
     ['email-in-use', 'sign-up'],
-  ] as const)(
-    'after %s on the form %s is Google, if Google was the last method in this browser',
-    (reason, form) => {
-      expect(recoveryOf(errorOf(reason), form, 'google')).toMatchObject({
-        action: 'google',
-        usedGoogleLast: true,
-      })
-      expect(recoveryOf(errorOf(reason), form, 'email').usedGoogleLast).toBe(false)
-    },
-  )
+  ] as const)('after %s on the form %s is Google, if used last', (reason, form) => {
+    const usedLast = { action: 'google', usedGoogleLast: true }
+    expect(recoveryOf(errorOf(reason), form, 'google')).toMatchObject(usedLast)
+    expect(recoveryOf(errorOf(reason), form, 'email').usedGoogleLast).toBe(false)
+  })
 
   test.each([
     ['popup-closed', 1, 'popup-closed', 'google'],
@@ -66,21 +61,15 @@ describe('the next step', () => {
     ['popup-blocked', 2, 'popup-blocked', null],
     ['google-rejected', 2, 'google-rejected', 'google'],
     ['invalid-credentials', 2, 'invalid-credentials', 'reset'],
-  ] as const)(
-    'after %s, with %i closed popups in a row, the reason is %s, the control %s',
-    (kind, closedPopups, reason, action) => {
-      expect(recoveryOf(errorOf(kind), 'sign-in', null, closedPopups)).toMatchObject({ reason, action })
-    },
-  )
+  ] as const)('after %s and %i closed popups, it is %s: %s', (kind, closedPopups, reason, action) => {
+    expect(recoveryOf(errorOf(kind), 'sign-in', null, closedPopups)).toMatchObject({ reason, action })
+  })
 
   test.each([
     ['account-disabled', 'contact'],
     ['popup-blocked', null],
   ] as const)('after %s does not depend on the last method', (reason, action) => {
-    expect(recoveryOf(errorOf(reason), 'sign-in', 'google')).toEqual({
-      reason,
-      action,
-      usedGoogleLast: false,
-    })
+    const recovery = { reason, action, usedGoogleLast: false }
+    expect(recoveryOf(errorOf(reason), 'sign-in', 'google')).toEqual(recovery)
   })
 })

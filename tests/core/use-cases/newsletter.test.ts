@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Email } from '../../../src/core/domain/auth/email'
-import { unavailable } from '../../../src/core/domain/errors'
 import { err, ok } from '../../../src/core/domain/result'
 import { type Newsletter, NO_NEWSLETTER, newsletter } from '../../../src/core/use-cases/newsletter'
+import { OFFLINE } from './support'
 
 const ADA = 'ada@school.org' as Email
-const OFFLINE = unavailable('offline', 'No network.')
 const stateOf = (known: Partial<Newsletter> = {}): Newsletter => ({ ...NO_NEWSLETTER, email: ADA, ...known })
+const SUBSCRIBE = { type: 'subscribe', email: ADA } as const
 const SUBSCRIBED = { type: 'answered', email: ADA, result: ok(undefined) } as const
 const FAILED = { ...SUBSCRIBED, result: err(OFFLINE) } as const
 
@@ -18,12 +18,7 @@ test('typing ends the problem, and loads what a failure needs', () => {
 })
 
 test.each([
-  [
-    'an email subscribes',
-    stateOf({ email: ` ${ADA} ` }),
-    { isSubscribing: true },
-    [{ type: 'subscribe', email: ADA }],
-  ],
+  ['an email subscribes', stateOf({ email: ` ${ADA} ` }), { isSubscribing: true }, [SUBSCRIBE]],
   ['an invalid email is a problem', stateOf({ email: 'ada' }), { problem: { kind: 'invalid-email' } }, []],
   ['a second press does nothing', stateOf({ isSubscribing: true }), {}, []],
 ] as const)('submitting %s', (_, before, change, commands) => {

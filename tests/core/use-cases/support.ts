@@ -2,6 +2,7 @@ import type { Identity } from '../../../src/core/domain/auth/identity'
 import { unavailable } from '../../../src/core/domain/errors'
 import { type AppToken, parseAppToken } from '../../../src/core/domain/tokens'
 import type { SessionChange } from '../../../src/core/use-cases/sign-in/session'
+import type { UseCase } from '../../../src/core/use-cases/step'
 
 export const ADA: Identity = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
 export const GRACE: Identity = { id: 'grace', email: 'grace@school.org', displayName: 'Grace Hopper' }
@@ -22,4 +23,18 @@ export const change = (changed: Partial<SessionChange> = {}): SessionChange => (
   isReplaced: false,
   lastAccount: null,
   ...changed,
+})
+
+export const sessionChanged = (changed: Partial<SessionChange> = {}) =>
+  ({ type: 'session-changed', change: change(changed) }) as const
+
+/** `stateOf` returns `initial`, and `play` takes an event in `context`, each with the given differences. */
+export const createPlayer = <State, Incoming, Command, Here>(
+  useCase: UseCase<State, Incoming, Command, Here>,
+  initial: NoInfer<State>,
+  context: NoInfer<Here>,
+) => ({
+  stateOf: (known: Partial<State> = {}): State => ({ ...initial, ...known }),
+  play: (state: State, event: Incoming, here: Partial<Here> = {}) =>
+    useCase(state, event, { ...context, ...here }),
 })

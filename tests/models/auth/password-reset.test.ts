@@ -21,24 +21,18 @@ const send = async (email: string, options: TestAppOptions = {}) => {
   return { ...app, sendPasswordReset: app.ports.auth.sendPasswordReset }
 }
 
-test.each(['teacher@demo.graid.test', 'nobody@nowhere.test', ' nobody@nowhere.test '])(
-  '%j gets one link, and the same toast whether there is an account or not',
+test.each([RETURNING_EMAIL, 'nobody@nowhere.test'])(
+  '%s gets one link, and the same toast whether there is an account or not',
   async (email) => {
-    const { scope, sendPasswordReset } = await send(email, { scenario: 'returning-teacher' })
-    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith(email.trim())
+    const { scope, sendPasswordReset } = await send(` ${email} `, { scenario: 'returning-teacher' })
+    expect(sendPasswordReset).toHaveBeenCalledExactlyOnceWith(email)
     expect(scope.getState($resetOpen)).toBe(false)
-    expect(scope.getState($resetProblem)).toBeNull()
-    expect(scope.getState($toasts)).toMatchObject([
-      {
-        kind: 'success',
-        title: 'Email sent',
-        description: `A password reset link has been sent to ${email.trim()}.`,
-      },
-    ])
+    const description = `A password reset link has been sent to ${email}.`
+    expect(scope.getState($toasts)).toMatchObject([{ kind: 'success', title: 'Email sent', description }])
   },
 )
 
-test('a second link replaces the toast of the first, and the problem that led to the reset is gone', async () => {
+test('a link ends the problem that led to the reset; a second one, and then a sign-in, end its toast', async () => {
   const app = await startTestApp({ at: '/auth?isLogin=true', scenario: 'returning-teacher' })
   const { scope } = app
   await signIn(app, RETURNING_EMAIL, 'wrong')
@@ -47,10 +41,10 @@ test('a second link replaces the toast of the first, and the problem that led to
     await allSettled(resetOpened, { scope, params: email })
     await allSettled(resetSubmitted, { scope })
     expect(scope.getState($authProblem)).toBeNull()
-    expect(scope.getState($toasts)).toMatchObject([
-      { title: 'Email sent', description: `A password reset link has been sent to ${email}.` },
-    ])
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Email sent' }])
   }
+  await signIn(app)
+  expect(scope.getState($toasts)).toEqual([])
 })
 
 test('the toast of a failed sign-in disappears when the dialog opens; the alert on the page stays', async () => {
@@ -63,20 +57,11 @@ test('the toast of a failed sign-in disappears when the dialog opens; the alert 
   expect(scope.getState($authProblem)).toMatchObject({ kind: 'unavailable' })
 })
 
-test('the toast of a link disappears when the teacher signs in', async () => {
-  const app = await send(RETURNING_EMAIL, { scenario: 'returning-teacher' })
-  await signIn(app, RETURNING_EMAIL)
-  expect(app.scope.getState($toasts)).toEqual([])
-})
-
 test('a failure shows the provider’s message and keeps the dialog open with the email', async () => {
   const { scope } = await send('ada@school.org', { scenario: 'auth-down' })
   expect(scope.getState($sendingReset)).toBe(false)
   expect(scope.getState($toasts)).toMatchObject([
-    {
-      title: 'Error sending reset email',
-      description: 'Sign-in is down right now.',
-    },
+    { title: 'Error sending reset email', description: 'Sign-in is down right now.' },
   ])
   expect(scope.getState($resetOpen)).toBe(true)
   expect(scope.getState($resetEmail)).toBe('ada@school.org')

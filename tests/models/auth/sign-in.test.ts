@@ -4,44 +4,54 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { err } from '../../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
+import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
 import { $answers } from '../../../src/models/onboarding/draft'
+import {
+  $handingOver,
+  $handOverProblem,
+  $redirecting,
+  exploringStarted,
+  openingRequested,
+  retryRequested,
+} from '../../../src/models/site/hand-over'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
-import { APP_URL, handOvers, signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import {
+  APP_URL,
+  handOvers,
+  signIn,
+  startSignedIn,
+  startTestApp,
+  type TestAppOptions,
+  visit,
+} from '../../support/start-test-app'
 import { withAuth } from '../../support/test-container'
 
 const open = (options: TestAppOptions = {}) =>
   startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', ...options })
 
-describe('A teacher with a user record', () => {
-  test('is handed over to the app with a token, and the completion flag is set', async () => {
-    const app = await open()
-    await signIn(app)
-    expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.returning` }])
-    expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
-  })
+test('a teacher with a user record is handed over to the app with a token, and the completion flag is set', async () => {
+  const app = await open()
+  await signIn(app)
+  expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.returning` }])
+  expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
 })
 
-describe('A teacher without a user record', () => {
-  test('gets onboarding, prefilled from the account', async () => {
-    const app = await open()
-    await signIn(app, UNRECORDED_EMAIL)
-    const { firstName, lastName } = app.scenario.cast[1] ?? {}
-    expect(app.scope.getState($onboardingOpen)).toBe(true)
-    expect(app.scope.getState($answers)).toMatchObject({ firstName, lastName, email: UNRECORDED_EMAIL })
-    expect(handOvers(app)).toEqual([])
-  })
+test('a teacher without a user record gets onboarding, prefilled from the account', async () => {
+  const app = await open()
+  await signIn(app, UNRECORDED_EMAIL)
+  const { firstName, lastName } = app.scenario.cast[1] ?? {}
+  expect(app.scope.getState($onboardingOpen)).toBe(true)
+  expect(app.scope.getState($answers)).toMatchObject({ firstName, lastName, email: UNRECORDED_EMAIL })
+  expect(handOvers(app)).toEqual([])
 })
 
 describe('A failed sign-in', () => {
   test('shows the provider’s message as text, and keeps the form', async () => {
     const message = '<img src=x onerror=alert(1)>'
     const app = await open({
-      rebind: withAuth(() => ({
-        signInWithEmail: async () => err({ kind: 'internal', message }),
-      })),
+      rebind: withAuth(() => ({ signInWithEmail: async () => err({ kind: 'internal', message }) })),
     })
     await signIn(app)
     const { scope } = app
@@ -90,4 +100,49 @@ describe('A failed sign-in', () => {
     expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'unavailable', reason: 'offline' })
     expect(app.log.entries).toContainEqual({ event: 'A use case threw', detail: { error: 'TypeError' } })
   })
+})
+
+test('a failed look-up never opens onboarding; a retry repeats the look-up without another sign-in', async () => {
+  const app = await open({ scenario: 'users-down' })
+  await signIn(app)
+  const { scope, backend } = app
+  expect(scope.getState($toasts)).toMatchObject([
+    { title: 'Check New User Error', description: 'The account service is down right now.' },
+  ])
+  expect(scope.getState($onboardingOpen)).toBe(false)
+  expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
+
+  delete backend.faults.users
+  await allSettled(retryRequested, { scope })
+  expect(handOvers(app)).toHaveLength(1)
+  expect(app.ports.auth.signInWithEmail).toHaveBeenCalledTimes(1)
+  expect(scope.getState($handOverProblem)).toBeNull()
+  expect(scope.getState($toasts)).toEqual([])
+})
+
+test('a pending sign-in and its look-up are shown in the form; only a hand-over without a form covers the page', async () => {
+  const app = await open()
+  const { scope } = app
+  app.backend.faults.latency = 1_000
+  void signIn(app)
+  await app.clock.advance(1_500)
+  expect(scope.getState($submitting)).toBe(true)
+  expect(scope.getState($redirecting)).toBe(false)
+  await app.clock.advance(10_000)
+  expect(scope.getState($redirecting)).toBe(true)
+  expect(scope.getState($onboardingOpen)).toBe(false)
+})
+
+test('‘Start Exploring’ opens the sign-in of the grAId app', async () => {
+  const { scope, navigation } = await startTestApp({ at: '/guide' })
+  await allSettled(exploringStarted, { scope })
+  expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
+})
+
+test('opening another page while the app opens makes the page usable at once', async () => {
+  const app = await startSignedIn()
+  await allSettled(openingRequested, { scope: app.scope })
+  expect(app.scope.getState($handingOver)).toBe(true)
+  await visit(app, '/terms')
+  expect(app.scope.getState($handingOver)).toBe(false)
 })

@@ -1,13 +1,29 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import type { Email } from '../../../src/core/domain/auth/email'
+import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
+import { PATHS } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import { authForm } from '../../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
-import { APP_URL, draftStorage, handOvers, settled, startTestApp } from '../../support/start-test-app'
+import {
+  APP_URL,
+  createTestApp,
+  draftStorage,
+  handOvers,
+  settled,
+  signedInStorage,
+  startTestApp,
+  type TestApp,
+  visit,
+} from '../../support/start-test-app'
+import { press, signOut } from '../press'
 
 const withCompletionFlag = () => createInMemoryStorage({ [STORAGE_KEYS.onboardingComplete]: 'true' })
 const completedDraft = (data = COMPLETE_ONBOARDING) => draftStorage({ data, step: 'complete' })
@@ -23,13 +39,6 @@ describe('Sign-up on /signup', () => {
     expect(app.tab.get(STORAGE_KEYS.onboardingOffered)).toBe('true')
   })
 
-  test('is handed over to the app if the browser has the completion flag', async () => {
-    const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag() })
-    await submit(app, signUpForm)
-    expect(app.scope.getState($onboardingOpen)).toBe(false)
-    expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.account-2` }])
-  })
-
   test('opens onboarding before it hands over answers with another email', async () => {
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab: completedDraft() })
     await submit(app, signUpForm, { ...REGISTRATION, email: 'ben@school.org' })
@@ -41,9 +50,8 @@ describe('Sign-up on /signup', () => {
     const tab = completedDraft()
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab })
     await submit(app, signUpForm)
-    expect(app.navigation.departures).toMatchObject([
-      { to: 'app', url: expect.stringContaining('&data=%7B') },
-    ])
+    const handOver = { to: 'app', url: expect.stringContaining('&data=%7B') }
+    expect(app.navigation.departures).toMatchObject([handOver])
   })
 
   test('a failure shows the provider’s message until the next attempt, and keeps the form', async () => {
@@ -62,10 +70,90 @@ describe('Sign-up on /signup', () => {
 
 test('an existing teacher who signs up with Google opens the app, and is asked nothing', async () => {
   const app = await startTestApp({ at: '/signup', scenario: 'google-teacher' })
-  await allSettled(googleSignUp.clicked, { scope: app.scope })
-  await settled(app.scope)
+  await press(app, googleSignUp.clicked)
   expect(app.scope.getState($onboardingOpen)).toBe(false)
   expect(app.navigation.departures).toEqual([
     { to: 'app', url: `${APP_URL}/home?token=custom-token.google-returning` },
   ])
+})
+
+describe.each([
+  ['/auth?isLogin=false', authForm],
+  ['/signup', signUpForm],
+])('The form of %s', (at, form) => {
+  const reload = ({ persistent, tab }: TestApp, address = at) =>
+    startTestApp({ at: address, persistent, tab })
+  const storageKey = STORAGE_KEYS.signUpForm + (form === authForm ? PATHS.auth : PATHS.signUp)
+  const typeInto = async (app: TestApp) =>
+    allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
+
+  test('keeps name and email, but not the password, while another page is open, also if that is reloaded', async () => {
+    const app = await startTestApp({ at })
+    await typeInto(app)
+    await visit(app, '/terms')
+    await visit(app, at)
+    expect(app.scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
+    const reloaded = await reload(app, '/guide')
+    await visit(reloaded, at)
+    expect(reloaded.scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
+  })
+
+  test('never stores the password, and stores nothing once the account is created', async () => {
+    const app = await startTestApp({ at })
+    const stored = vi.spyOn(app.environment.storage.tab, 'set')
+    await submit(app, form)
+    const values = stored.mock.calls
+      // Ignores the in-memory backend, which stores the created account, with the password, in the same storage.
+      .filter(([key]) => key !== DEMO_STORAGE_KEYS.demoBackend)
+      .join()
+    expect(values).toContain('Ada')
+    expect(values).not.toContain(REGISTRATION.password)
+    const { scope } = await reload(app)
+    expect(scope.getState(form.$fields)).toEqual({ fullName: '', email: '', password: '' })
+  })
+
+  test('stores nothing once the fields are empty again', async () => {
+    const app = await startTestApp({ at })
+    const { scope, tab } = app
+    await typeInto(app)
+    expect(tab.get(storageKey)).not.toBeNull()
+    await allSettled(form.fieldChanged, { scope, params: { fullName: '', email: '' } })
+    expect(tab.get(storageKey)).toBeNull()
+  })
+
+  test('hides the name and email of a teacher who has signed out', async () => {
+    const persistent = await signedInStorage()
+    const app = await startTestApp({ at: '/', scenario: 'returning-teacher', persistent })
+    await typeInto(app)
+    await signOut(app)
+    expect(app.scope.getState(form.$fields)).toEqual({ fullName: '', email: '', password: '' })
+  })
+
+  test.each([
+    [RETURNING_EMAIL, 'ada@school.org', ''],
+    [RETURNING_EMAIL, RETURNING_EMAIL, RETURNING_EMAIL],
+  ])('when %s replaces another account, %j becomes %j', async (newEmail, typed, left) => {
+    const persistent = await signedInStorage(UNRECORDED_EMAIL)
+    const app = await startTestApp({ scenario: 'returning-teacher', persistent })
+    await allSettled(form.fieldChanged, { scope: app.scope, params: { email: typed } })
+    await app.useCases.signInWithEmail({ email: newEmail as Email, password: DEMO_PASSWORD })
+    await settled(app.scope)
+    expect(app.scope.getState(form.$fields).email).toBe(left)
+  })
+
+  test('says that the answers of a visitor who completed onboarding are kept, also after a reload', async () => {
+    const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' })
+    const { scope } = await startTestApp({ at, tab })
+    expect(scope.getState(form.$waitingAnswers)).toBe('kept')
+    const { scope: withoutDraft } = await startTestApp({ at })
+    expect(withoutDraft.getState(form.$waitingAnswers)).toBeNull()
+    const { scope: prerendered } = createTestApp({ at, tab })
+    expect(prerendered.getState(form.$waitingAnswers)).toBeNull()
+  })
+})
+
+test('an email typed to sign in is not stored', async () => {
+  const { scope, tab } = await startTestApp({ at: '/auth?isLogin=true' })
+  await allSettled(authForm.fieldChanged, { scope, params: { email: REGISTRATION.email } })
+  expect(tab.get(STORAGE_KEYS.signUpForm + PATHS.auth)).toBeNull()
 })

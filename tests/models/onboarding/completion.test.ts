@@ -1,37 +1,57 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { signUpForm } from '../../../src/models/auth/sign-up'
 import { finished } from '../../../src/models/onboarding/completion'
-import { answersChanged, continued } from '../../../src/models/onboarding/draft'
+import {
+  $answers,
+  $answersKept,
+  $otherAnswers,
+  $step,
+  answersChanged,
+  continued,
+  otherAnswersDeclined,
+  otherAnswersUsed,
+  stepsMounted,
+} from '../../../src/models/onboarding/draft'
 import { readDrafts } from '../../../src/models/site/drafts'
-import { $handingOver, $handOverProblem, retryRequested } from '../../../src/models/site/hand-over'
-import { $location } from '../../../src/models/site/navigation'
+import {
+  $handingOver,
+  $handOverProblem,
+  openingRequested,
+  retryRequested,
+} from '../../../src/models/site/hand-over'
+import { $location, pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
-import { $identity, identityChanged, signOutRequested } from '../../../src/models/site/session'
+import { $identity, identityChanged } from '../../../src/models/site/session'
 import { $toasts, tabHidden } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { submit } from '../../support/registration'
 import {
   APP_URL,
+  draftStorage,
+  expireSession,
   handOvers,
   settled,
   signedInStorage,
+  signIn,
   startTestApp,
   type TestApp,
   type TestAppOptions,
   visit,
 } from '../../support/start-test-app'
+import { press, signOut } from '../press'
 
 const DATA_PARAMETER = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
 
-const answerAll = async (options: TestAppOptions = {}, answers = COMPLETE_ONBOARDING) => {
+const answerAll = async (options: TestAppOptions = {}) => {
   const app = await startTestApp(options)
   const { scope } = app
   await allSettled(onboardingRequested, { scope })
-  await allSettled(answersChanged, { scope, params: answers })
+  await allSettled(answersChanged, { scope, params: COMPLETE_ONBOARDING })
   for (let step = 1; step < 5; step += 1) await allSettled(continued, { scope })
   return app
 }
@@ -42,10 +62,7 @@ const answerAllSignedIn = async (options: TestAppOptions = {}) =>
     ...options,
   })
 
-const finish = async ({ scope }: TestApp) => {
-  await allSettled(finished, { scope })
-  await settled(scope)
-}
+const finish = (app: TestApp) => press(app, finished)
 
 test('a visitor is greeted and redirected to sign-up with the answers; the draft is kept', async () => {
   const app = await answerAll()
@@ -58,16 +75,11 @@ test('a visitor is greeted and redirected to sign-up with the answers; the draft
       description: 'Thank you, Ada. Create your account next: we’ve kept your answers.',
     },
   ])
-  expect(app.ports.tokens.issue).not.toHaveBeenCalled()
-  expect(app.scope.getState($handOverProblem)).toBeNull()
   expect(app.scope.getState($onboardingOpen)).toBe(false)
   expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
   expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).not.toBeNull()
-  expect(app.navigation.departures[0]).toEqual({
-    to: 'page',
-    path: `/auth?isLogin=false&data=${DATA_PARAMETER}`,
-    replace: false,
-  })
+  const departure = { to: 'page', path: `/auth?isLogin=false&data=${DATA_PARAMETER}`, replace: false }
+  expect(app.navigation.departures[0]).toEqual(departure)
 })
 
 test('a visitor who then signs up in this tab is asked nothing again', async () => {
@@ -86,14 +98,6 @@ test('the answers of an account created here are handed over without a look-up',
   await finish(app)
   expect(handOvers(app)).toHaveLength(1)
   expect(app.ports.users.findByProviderId).not.toHaveBeenCalled()
-})
-
-test('a name is greeted without the spaces around it', async () => {
-  const app = await answerAll({}, { ...COMPLETE_ONBOARDING, firstName: ' Ada ' })
-  await finish(app)
-  expect(app.scope.getState($toasts)).toMatchObject([
-    { description: expect.stringContaining('Thank you, Ada.') },
-  ])
 })
 
 test('a signed-in teacher is handed over once with token and answers; the draft stays, because the app may not open', async () => {
@@ -140,20 +144,74 @@ test('without a token the answers wait through a reload, until the hand-over or 
   const { persistent, tab } = app
   await finish(app)
   await allSettled(identityChanged, { scope: app.scope, params: app.scope.getState($identity) })
-  expect(app.scope.getState($handOverProblem)).toMatchObject({
-    kind: 'token-failed',
-    cause: { kind: 'unavailable' },
-  })
+  const failed = { kind: 'token-failed', cause: { kind: 'unavailable' } }
+  expect(app.scope.getState($handOverProblem)).toMatchObject(failed)
 
   const reload = () => startTestApp({ scenario: 'returning-teacher', persistent, tab })
   const reloaded = await reload()
-  expect(reloaded.scope.getState($handOverProblem)).toMatchObject({
-    kind: 'token-failed',
-    data: COMPLETE_ONBOARDING,
-  })
-  await allSettled(signOutRequested, { scope: (await reload()).scope, params: 'local' })
+  const restored = { kind: 'token-failed', data: COMPLETE_ONBOARDING }
+  expect(reloaded.scope.getState($handOverProblem)).toMatchObject(restored)
+  await signOut(await reload())
   await settled(reloaded.scope)
   const { onboardingDraft, handOverWaiting, newTeacher, onboardingOpen } = STORAGE_KEYS
   for (const key of [onboardingDraft, handOverWaiting, newTeacher, onboardingOpen])
     expect(tab.get(key)).toBeNull()
 })
+
+test('answers are there after Back from an app that did not open, until a look-up finds the record', async () => {
+  const app = await answerAllSignedIn({ at: '/guide' })
+  await finish(app)
+  expect(handOvers(app)).toHaveLength(1)
+  await allSettled(pageRestored, { scope: app.scope })
+  await press(app, openingRequested)
+  expect(app.scope.getState($onboardingOpen)).toBe(true)
+  expect(app.scope.getState($answers)).toMatchObject(COMPLETE_ONBOARDING)
+  expect(app.scope.getState($answersKept)).toBe('handed-over')
+  await press(app, finished)
+  expect(handOvers(app)).toHaveLength(2)
+  await allSettled(pageRestored, { scope: app.scope })
+  app.backend.addUser({ fbid: 'unrecorded' } as never)
+  await press(app, openingRequested)
+  expect(readDrafts(app.environment)).toEqual([])
+})
+
+test('an expired session keeps the answers, and the sign-in returns to the last step', async () => {
+  const persistent = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
+  const app = await answerAllSignedIn({ at: '/guide', persistent })
+  const { scope } = app
+  app.backend.faults.latency = 1_000
+  void allSettled(finished, { scope })
+  expireSession(persistent)
+  await app.clock.advance(10_000)
+  await settled(scope)
+  expect(scope.getState($onboardingOpen)).toBe(false)
+  expect(scope.getState($handOverProblem)).toEqual({ kind: 'sign-in-needed', answersKept: true })
+
+  delete app.backend.faults.latency
+  await visit(app, '/auth?isLogin=true')
+  await signIn(app, UNRECORDED_EMAIL)
+  expect(scope.getState($onboardingOpen)).toBe(true)
+  expect(scope.getState($step)).toBe('complete')
+  expect(scope.getState($answers)).toMatchObject(COMPLETE_ONBOARDING)
+})
+
+const TYPED = { ...EMPTY_ONBOARDING, firstName: 'Grace', school: 'Hill School' }
+test.each([
+  [otherAnswersUsed, COMPLETE_ONBOARDING, [undefined]],
+  [otherAnswersDeclined, TYPED, [undefined, true]],
+])(
+  'a link with answers is asked about, also if a visitor opens onboarding',
+  async (event, answers, byLink) => {
+    const tab = draftStorage({ data: TYPED, step: 'personal' })
+    const at = `/auth?isLogin=false&data=${encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))}`
+    const { scope, environment } = await startTestApp({ at, tab })
+    await allSettled(onboardingRequested, { scope })
+    await allSettled(stepsMounted, { scope })
+    expect(scope.getState($otherAnswers)).toMatchObject({ byLink: true })
+    expect(scope.getState($answers).school).toBe('Hill School')
+    await allSettled(event, { scope })
+    expect(scope.getState($otherAnswers)).toBeNull()
+    expect(scope.getState($answers)).toMatchObject(answers)
+    expect(readDrafts(environment).map((draft) => draft.byLink)).toEqual(byLink)
+  },
+)

@@ -1,20 +1,41 @@
-import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
-import { RETURNING_EMAIL } from '../../../fixtures/cast'
+import { allSettled, createWatch } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import type { SessionChange } from '../../../src/core/use-cases/sign-in/session'
+import { $resetEmail, resetEmailChanged } from '../../../src/models/auth/password-reset'
+import { $newsletterEmail, emailChanged } from '../../../src/models/content/newsletter'
+import { pageRestored } from '../../../src/models/site/navigation'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import {
   $authenticating,
+  $identity,
   $identitySettled,
   $identityUnknown,
   $signOutScopes,
   $teacher,
   authenticationFailed,
   authenticationStarted,
-  identityChanged,
   identityRetried,
+  sessionChanged,
+  sharedSignOutRequested,
 } from '../../../src/models/site/session'
-import { settled, signIn, startSignedIn, startTestApp } from '../../support/start-test-app'
+import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
+import {
+  expireSession,
+  settled,
+  signedInStorage,
+  signIn,
+  startSignedIn,
+  startTestApp,
+  type TestApp,
+} from '../../support/start-test-app'
 import { withAuth } from '../../support/test-container'
+import { press, signOut } from '../press'
+import '../../../src/models/auth/sign-up'
 
 /** Replaces `auth.watch`. While `isLoadable` returns false, `watch` reports that the provider could not be loaded. */
 const loadable = (isLoadable: () => boolean) =>
@@ -44,13 +65,9 @@ test('if the provider cannot be loaded, the identity is unknown and the hint kep
   expect(scope.getState($identityUnknown)).toBe(true)
   expect(persistent.get(STORAGE_KEYS.signedInHint)).toBe('returning')
   expect(app.log.entries).toMatchObject([{ event: 'The sign-in provider could not be loaded' }])
-  await allSettled(identityRetried, { scope })
-  await settled(scope)
-  expect(scope.getState($identityUnknown)).toBe(true)
 
   isLoadable = true
-  await allSettled(identityRetried, { scope })
-  await settled(scope)
+  await press(app, identityRetried)
   expect(scope.getState($identityUnknown)).toBe(false)
   expect(scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
 })
@@ -76,12 +93,147 @@ test('of two pending sign-ins, the failure of one leaves the other pending', asy
   expect(scope.getState($authenticating)).toBe(true)
 })
 
-test.each([
-  ['  Ada King ', 'Ada King'],
-  [' ', RETURNING_EMAIL],
-])('a teacher with the display name %j is shown as %j', async (displayName, name) => {
-  const { scope } = await startTestApp()
-  const identity = { id: 'ada', email: RETURNING_EMAIL, displayName }
-  await allSettled(identityChanged, { scope, params: identity })
-  expect(scope.getState($teacher)).toEqual({ name, email: RETURNING_EMAIL })
+describe('Sign-out', () => {
+  test('removes the session, hint and completion flag', async () => {
+    const app = await startSignedIn()
+    await signOut(app, 'global')
+    expect(app.scope.getState($identity)).toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
+  })
+
+  test('with scope others keeps this browser’s session; so does a failed global sign-out, which shows a toast', async () => {
+    const app = await startSignedIn()
+    await signOut(app, 'others')
+    expect(app.scope.getState($identity)).not.toBeNull()
+    app.backend.faults.auth = 'down'
+    await signOut(app, 'global')
+    expect(app.scope.getState($identity)).not.toBeNull()
+    expect(app.persistent.get(STORAGE_KEYS.signOutMark)).toBe('')
+    expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
+  })
+
+  test('is confirmed with a toast, unless it ends only the sessions elsewhere; earlier toasts may name the teacher', async () => {
+    const app = await startSignedIn()
+    const params = successToast('Email sent', `A link has been sent to ${RETURNING_EMAIL}.`)
+    await allSettled(toastShown, { scope: app.scope, params })
+    await signOut(app, 'others')
+    expect(app.scope.getState($toasts)).toEqual([])
+    await signOut(app, 'local')
+    expect(app.scope.getState($toasts)).toMatchObject([
+      { kind: 'success', title: 'Signed out', description: 'You’re signed out.' },
+    ])
+  })
+})
+
+describe('In another tab', () => {
+  /** `endings`: how sessions ended in the second tab. */
+  const startTwoTabs = async () => {
+    const persistent = await signedInStorage()
+    const [first, second] = await Promise.all([
+      startSignedIn({ persistent }),
+      startSignedIn({ persistent: persistent.inAnotherTab() }),
+    ])
+    const endings: SessionChange['ended'][] = []
+    createWatch({ unit: sessionChanged, scope: second.scope, fn: ({ ended }) => endings.push(ended) })
+    return { first, second, persistent, endings }
+  }
+
+  type Tabs = Awaited<ReturnType<typeof startTwoTabs>>
+  test.each<[SessionChange['ended'], (tabs: Tabs) => Promise<void> | void]>([
+    ['sign-out', ({ first }) => signOut(first)],
+    ['expiry', ({ persistent }) => expireSession(persistent)],
+  ])('a session ends in this tab too: %s', async (ended, end) => {
+    const tabs = await startTwoTabs()
+    const { second, persistent, endings } = tabs
+    await end(tabs)
+    await settled(second.scope)
+    expect(second.scope.getState($teacher)).toBeNull()
+    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+    expect(endings).toEqual([ended])
+  })
+})
+
+const OTHER_EMAIL = 'someone.else@school.org'
+
+/** The keys of `STORAGE_KEYS`, also with a path of a form appended, and their values in the storage, as one text. */
+const contentOf = (storage: ReturnType<typeof createInMemoryStorage>): string =>
+  Object.values(STORAGE_KEYS)
+    .flatMap((key) => [key, `${key}/auth`, `${key}/signup`])
+    .map((key) => `${key}: ${storage.get(key)}`)
+    .join('\n')
+
+describe('After a sign-out, nothing of the teacher remains', () => {
+  const startWithTraces = async () => {
+    const tab = createInMemoryStorage({
+      [`${STORAGE_KEYS.signUpForm}/signup`]: 'fullName=Ada&email=ada%40school.org',
+      [`${STORAGE_KEYS.signUpForm}/auth`]: 'fullName=Ada&email=ada%40school.org',
+      [STORAGE_KEYS.typedFields]: JSON.stringify({
+        path: '/signup',
+        fields: [{ name: 'email', value: 'ada' }],
+      }),
+    })
+    // /guide shows none of the forms whose text is stored.
+    const app = await startSignedIn({ at: '/guide', tab })
+    const data = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: 'St. Ada', email: OTHER_EMAIL }
+    tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft({ data, step: 'personal' }, app.clock.now()))
+    return { ...app, tab }
+  }
+
+  test.each([
+    ['Sign out', signOut],
+    ['Sign out of a shared computer', (app: TestApp) => press(app, sharedSignOutRequested)],
+  ])('%s', async (_, end) => {
+    const app = await startWithTraces()
+    const { tab, persistent } = app
+    expect(contentOf(tab)).toMatch(/Ada/)
+    await end(app)
+    expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
+    expect(contentOf(persistent)).not.toMatch(/returning|teacher@/)
+  })
+
+  test.each([
+    ['newsletter', $newsletterEmail, emailChanged],
+    ['password reset', $resetEmail, resetEmailChanged],
+  ])('the field of the %s is empty', async (_, $email, changed) => {
+    const app = await startSignedIn({ at: '/teacher-resources' })
+    await allSettled(changed, { scope: app.scope, params: RETURNING_EMAIL })
+    await signOut(app)
+    expect(app.scope.getState($email)).toBe('')
+  })
+})
+
+test('a page restored from the back/forward cache is loaded again if another teacher has signed in', async () => {
+  const persistent = await signedInStorage()
+  const app = await startTestApp({
+    at: '/payment?planid=2',
+    scenario: 'returning-teacher',
+    persistent: persistent.inAnotherTab(),
+  })
+  const { scope, navigation } = app
+  // WebKit delivers no `storage` event to a cached page, so this change is noticed only when the page is restored.
+  persistent.set(STORAGE_KEYS.signedInHint, 'unrecorded')
+  await allSettled(pageRestored, { scope })
+  expect(navigation.departures).toEqual([{ to: 'reload' }])
+
+  persistent.set(STORAGE_KEYS.signedInHint, 'returning')
+  await allSettled(pageRestored, { scope })
+  expect(navigation.departures).toHaveLength(1)
+  persistent.set(STORAGE_KEYS.signedInHint, 'unrecorded')
+  await settled(scope)
+  expect(navigation.departures).toHaveLength(2)
+})
+
+test('a visitor’s onboarding in another tab does not let a teacher skip onboarding', async () => {
+  const persistent = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
+  persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
+  persistent.set(STORAGE_KEYS.completedBy, '')
+  const { scope } = await startTestApp({ at: '/signup', scenario: 'returning-teacher', persistent })
+  expect(scope.getState($onboardingOpen)).toBe(true)
+})
+
+test('onboarding that was open before a reload waits until it is known who is signed in', async () => {
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingOpen]: '/guide' })
+  const { scope } = await startSignedIn({ tab })
+  expect(scope.getState($onboardingOpen)).toBe(false)
 })

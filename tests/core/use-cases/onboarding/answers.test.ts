@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { Identity } from '../../../../src/core/domain/auth/identity'
 import type { StoredDraft } from '../../../../src/core/domain/onboarding/drafts'
 import { EMPTY_ONBOARDING } from '../../../../src/core/domain/onboarding/onboarding'
 import {
   type Answers,
-  type AnswersContext,
   type AnswersEvent,
   answers,
   NO_ANSWERS,
 } from '../../../../src/core/use-cases/onboarding/answers'
 import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
-import { ADA, change, GRACE } from '../support'
+import { ADA, createPlayer, GRACE, sessionChanged } from '../support'
 
-const CONTEXT: AnswersContext = { isOpen: true, identity: ADA, drafts: [], now: 5_000 }
 const draftWith = (known: Partial<StoredDraft> = {}): StoredDraft => ({
   owner: 'ada',
   savedAt: 1_000,
@@ -25,9 +24,12 @@ const BY_LINK = draftWith({ owner: null, byLink: true })
 
 const ADA_PREFILLED = { ...EMPTY_ONBOARDING, firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
 
-const stateOf = (known: Partial<Answers> = {}): Answers => ({ ...NO_ANSWERS, ...known })
-const play = (state: Answers, event: AnswersEvent, context: Partial<AnswersContext> = {}) =>
-  answers(state, event, { ...CONTEXT, ...context })
+const { stateOf, play } = createPlayer(answers, NO_ANSWERS, {
+  isOpen: true,
+  identity: ADA,
+  drafts: [],
+  now: 5_000,
+})
 
 const SHOWN = { type: 'shown' } as const
 const RESTORED = { type: 'restored' }
@@ -37,107 +39,64 @@ const COMPLETE_DRAFT = { data: COMPLETE_ONBOARDING, step: 'complete' } as const
 const ADAS = stateOf({ draft: COMPLETE_DRAFT, restoredFor: { id: 'ada' }, kept: 'kept' })
 
 describe('When onboarding opens, it shows', () => {
-  test('a teacher without a draft her name and email', () => {
-    expect(play(stateOf(), SHOWN)).toEqual([
-      stateOf({ draft: EMPTY_DRAFT, restoredFor: { id: 'ada' } }),
-      RESTORED,
-      HOLD_BACK,
-    ])
+  const RESTORED_FOR_ADA = { draft: EMPTY_DRAFT, restoredFor: { id: 'ada' } }
+  const asked = (email: string, byLink: boolean) => ({ ...RESTORED_FOR_ADA, other: { email, byLink } })
+  const OF_VISITOR = { restoredFor: { id: null } }
+  const FIRST = { ...COMPLETE_DRAFT, step: 'welcome' } as const
+  const first = draftWith({ step: 'welcome' })
+  const byLink = { email: 'a…@school.org', byLink: true }
+  const handedOver = draftWith({ handedOver: true })
+  const unnamed = draftWith({ owner: null, byLink: true, data: { ...COMPLETE_ONBOARDING, email: ' ' } })
+
+  test.each<[string, Identity | null, StoredDraft[], Partial<Answers>]>([
+    ['a teacher without a draft her name and email', ADA, [], RESTORED_FOR_ADA],
+    [
+      'a visitor the visitor’s draft, not as kept',
+      null,
+      [VISITORS],
+      { draft: COMPLETE_DRAFT, ...OF_VISITOR },
+    ],
+    ['a teacher her draft, which was kept', ADA, [draftWith()], ADAS],
+    ['a teacher her draft, which was handed over', ADA, [handedOver], { ...ADAS, kept: 'handed-over' }],
+    [
+      'a teacher her draft of the first step, not as kept',
+      ADA,
+      [first],
+      { ...ADAS, draft: FIRST, kept: null },
+    ],
+    ['no answers with another email before she agrees', ADA, [FOREIGN], asked('b…@school.org', false)],
+    ['no answers of a link before she agrees', ADA, [BY_LINK], asked('a…@school.org', true)],
+    ['no answers of a link without an email before she agrees', ADA, [unnamed], asked('', true)],
+    ['no answers of a link before a visitor agrees', null, [BY_LINK], { ...OF_VISITOR, other: byLink }],
+  ])('%s', (_, identity, drafts, known) => {
+    expect(play(stateOf(), SHOWN, { identity, drafts })).toEqual([stateOf(known), RESTORED, HOLD_BACK])
   })
 
   test('a visitor nothing', () => {
-    expect(play(ADAS, { type: 'hidden' })).toEqual([{ ...ADAS, restoredFor: null }, { type: 'release-back' }])
-    expect(play({ ...ADAS, restoredFor: null }, SHOWN, { identity: null })).toEqual([
-      stateOf({ restoredFor: { id: null } }),
-      RESTORED,
-      HOLD_BACK,
-    ])
-  })
-
-  test('a visitor the visitor’s draft, without the line that it was kept', () => {
-    expect(play(stateOf(), SHOWN, { identity: null, drafts: [VISITORS] })).toEqual([
-      stateOf({ draft: COMPLETE_DRAFT, restoredFor: { id: null } }),
-      RESTORED,
-      HOLD_BACK,
-    ])
-  })
-
-  test.each([
-    ['was kept', {}, 'kept'],
-    ['was handed over', { handedOver: true }, 'handed-over'],
-  ] as const)('a teacher her draft, which %s', (_, known, kept) => {
-    expect(play(stateOf(), SHOWN, { drafts: [draftWith(known)] })).toEqual([
-      { ...ADAS, kept },
-      RESTORED,
-      HOLD_BACK,
-    ])
-  })
-
-  test('a teacher her draft of the first step, without the line that it was kept', () => {
-    const drafts = [draftWith({ step: 'welcome' })]
-    expect(play(stateOf(), SHOWN, { drafts })[0]).toMatchObject({ draft: { step: 'welcome' }, kept: null })
-  })
-
-  test('the step that is incomplete', () => {
-    const data = { ...COMPLETE_ONBOARDING, experience: 0 }
-    expect(play(stateOf(), SHOWN, { drafts: [draftWith({ data })] })[0].draft.step).toBe('background')
+    const hidden = { ...ADAS, restoredFor: null }
+    expect(play(ADAS, { type: 'hidden' })).toEqual([hidden, { type: 'release-back' }])
+    const shown = play(hidden, SHOWN, { identity: null })
+    expect(shown).toEqual([stateOf(OF_VISITOR), RESTORED, HOLD_BACK])
   })
 
   test('an account the visitor’s draft, which is its own from now on', () => {
-    expect(play(stateOf(), SHOWN, { drafts: [VISITORS] })).toEqual([
-      ADAS,
-      { type: 'store', drafts: [draftWith()] },
-      RESTORED,
-      HOLD_BACK,
-    ])
+    const step = [ADAS, { type: 'store', drafts: [draftWith()] }, RESTORED, HOLD_BACK]
+    expect(play(stateOf(), SHOWN, { drafts: [VISITORS] })).toEqual(step)
   })
 
   test('an account what it typed before a reload, too, if a visitor’s newer draft lacks it', () => {
-    const visitors = draftWith({
-      owner: null,
-      data: { ...EMPTY_ONBOARDING, subjects: [2] },
-      step: 'personal',
-    })
+    const visitors = { ...VISITORS, data: { ...EMPTY_ONBOARDING, subjects: [2] }, step: 'personal' } as const
     const earlier = draftWith({ data: { ...COMPLETE_ONBOARDING, subjects: [5], school: 'Hill School' } })
     const data = { ...COMPLETE_ONBOARDING, subjects: [2], school: 'Hill School' }
     const [state, store] = play(stateOf(), SHOWN, { drafts: [visitors, earlier] })
     expect(state.draft).toEqual({ data, step: 'personal' })
     expect(store).toEqual({ type: 'store', drafts: [draftWith({ data, step: 'personal' })] })
   })
-
-  test.each([
-    ['with another email', FOREIGN, { email: 'b…@school.org', byLink: false }],
-    ['of a link', BY_LINK, { email: 'a…@school.org', byLink: true }],
-    [
-      'of a link without an email',
-      draftWith({ owner: null, byLink: true, data: { ...COMPLETE_ONBOARDING, email: ' ' } }),
-      { email: '', byLink: true },
-    ],
-  ])('no answers %s before the teacher agrees', (_, draft, other) => {
-    expect(play(stateOf(), SHOWN, { drafts: [draft] })).toEqual([
-      stateOf({ draft: EMPTY_DRAFT, restoredFor: { id: 'ada' }, other }),
-      RESTORED,
-      HOLD_BACK,
-    ])
-  })
-
-  test('a visitor no answers of a link before he agrees', () => {
-    expect(play(stateOf(), SHOWN, { identity: null, drafts: [BY_LINK] })[0]).toMatchObject({
-      draft: NO_ANSWERS.draft,
-      other: { byLink: true },
-    })
-  })
-
-  test('no draft of another account', () => {
-    const drafts = [draftWith({ owner: 'grace' })]
-    for (const identity of [ADA, null])
-      expect(play(stateOf(), SHOWN, { identity, drafts })[0].draft.step).toBe('welcome')
-  })
 })
 
 describe('The answers on the screen', () => {
   const typed = stateOf({ ...ADAS, draft: { data: ADA_PREFILLED, step: 'personal' } })
-  const REPORTED = { type: 'session-changed', change: change() } as const
+  const REPORTED = sessionChanged()
 
   test.each([SHOWN, REPORTED])('stay while the same account uses onboarding: $type', (event) => {
     expect(play(typed, event, { drafts: [draftWith()] })).toEqual([typed])
@@ -155,20 +114,18 @@ describe('The answers on the screen', () => {
 
   test('of a visitor become those of the account that signs in', () => {
     const visitor = { ...typed, restoredFor: { id: null } }
-    expect(play(visitor, REPORTED, { drafts: [VISITORS] })).toEqual([
-      ADAS,
-      { type: 'store', drafts: [draftWith()] },
-      RESTORED,
-    ])
+    const step = [ADAS, { type: 'store', drafts: [draftWith()] }, RESTORED]
+    expect(play(visitor, REPORTED, { drafts: [VISITORS] })).toEqual(step)
   })
 
   test.each([
-    ['the teacher signs out', change({ identity: null, ended: 'sign-out' })],
-    ['the session expires', change({ identity: null, ended: 'expiry' })],
-    ['another account replaces this one', change({ identity: GRACE, isReplaced: true })],
-  ])('disappear when %s', (_, changed) => {
-    const event: AnswersEvent = { type: 'session-changed', change: changed }
-    expect(play(ADAS, event, { identity: changed.identity })).toEqual([{ ...ADAS, draft: NO_ANSWERS.draft }])
+    ['the teacher signs out', sessionChanged({ identity: null, ended: 'sign-out' })],
+    ['the session expires', sessionChanged({ identity: null, ended: 'expiry' })],
+    ['another account replaces this one', sessionChanged({ identity: GRACE, isReplaced: true })],
+  ])('disappear when %s', (_, event) => {
+    expect(play(ADAS, event, { identity: event.change.identity })).toEqual([
+      { ...ADAS, draft: NO_ANSWERS.draft },
+    ])
   })
 
   test('disappear when the grAId app opens, unless onboarding is still open', () => {
@@ -201,11 +158,6 @@ describe('Everything that is typed and chosen is stored', () => {
   ] as const)('the step, where the line about kept answers ends: %s', (type, step) => {
     const draft = { ...PERSONAL, step }
     expect(play(STATE, { type })).toEqual([{ ...STATE, draft, kept: null }, stored(draft)])
-  })
-
-  test('Continue stays on a step that lacks an answer', () => {
-    const draft = { data: EMPTY_ONBOARDING, step: 'personal' } as const
-    expect(play({ ...STATE, draft }, { type: 'continued' })[0].draft).toEqual(draft)
   })
 
   test('as the visitor’s while nobody is signed in', () => {

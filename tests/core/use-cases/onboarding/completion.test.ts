@@ -7,8 +7,11 @@ import {
   completion,
   NO_COMPLETION,
 } from '../../../../src/core/use-cases/onboarding/completion'
-import { COMPLETE_ONBOARDING as data } from '../../../support/onboarding-data'
+import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
 import { ADA } from '../support'
+
+/** A name is greeted without the spaces around it. */
+const data = { ...COMPLETE_ONBOARDING, firstName: ' Ada ' }
 
 const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null, createdHere: null }
 const IDLE = NO_COMPLETION
@@ -21,34 +24,24 @@ const play = (
 ) => completion(state, { type }, { ...CONTEXT, ...context })
 
 const GREETING = { ...IDLE, greeting: { account: 'ada', firstName: 'Ada' } }
+const LOOKS_UP = [LOOKING_UP, { type: 'look-up' }]
+const SIGN_UP = [
+  IDLE,
+  { type: 'complete', account: null },
+  { type: 'greet', firstName: 'Ada', isSignedIn: false },
+  { type: 'create-account', data },
+]
 const HANDED_OVER = [GREETING, { type: 'complete', account: 'ada' }, { type: 'hand-over', data }]
 
 describe('‘Start Using grAId’', () => {
   test.each([
+    ['leads a visitor to the sign-up form', {}, SIGN_UP],
+    ['hands over the answers of an account created here', { identity: ADA, createdHere: 'ada' }, HANDED_OVER],
+    ['looks up any other teacher first, who may have a record', { identity: ADA }, LOOKS_UP],
     [
-      'leads a visitor to the sign-up form',
-      {},
-      [
-        IDLE,
-        { type: 'complete', account: null },
-        { type: 'greet', firstName: 'Ada', isSignedIn: false },
-        { type: 'create-account', data },
-      ],
-    ],
-    [
-      'hands over the answers of an account that was created in this page load',
-      { identity: ADA, createdHere: 'ada' },
-      HANDED_OVER,
-    ],
-    [
-      'looks up any other teacher first, who may have a record',
-      { identity: ADA },
-      [LOOKING_UP, { type: 'look-up' }],
-    ],
-    [
-      'looks up a teacher although another account was created in this page load',
+      'looks up a teacher if another account was created here',
       { identity: ADA, createdHere: 'grace' },
-      [LOOKING_UP, { type: 'look-up' }],
+      LOOKS_UP,
     ],
     ['does nothing while a required answer is missing', { answers: EMPTY_ONBOARDING }, [IDLE]],
     ['does nothing while onboarding is closed', { isOpen: false }, [IDLE]],
@@ -60,12 +53,7 @@ describe('‘Start Using grAId’', () => {
 test.each([
   ['hands over the answers', LOOKING_UP, {}, HANDED_OVER],
   ['only opens onboarding if the button was not pressed', IDLE, {}, [IDLE]],
-  [
-    'asks for the answers that the teacher has removed meanwhile',
-    LOOKING_UP,
-    { answers: EMPTY_ONBOARDING },
-    [LOOKING_UP],
-  ],
+  ['asks for answers removed meanwhile', LOOKING_UP, { answers: EMPTY_ONBOARDING }, [LOOKING_UP]],
 ])('a look-up that finds no record %s', (_, state, context, step) => {
   expect(play(state, 'record-missing', { identity: ADA, ...context })).toEqual(step)
 })

@@ -3,28 +3,23 @@ import {
   CLOSED,
   type Opening,
   type OpeningContext,
-  type OpeningEvent,
   opening,
 } from '../../../../src/core/use-cases/onboarding/opening'
-import { ADA, change, GRACE } from '../support'
+import { ADA, createPlayer, GRACE, sessionChanged } from '../support'
 
-const CONTEXT: OpeningContext = {
+const { stateOf, play } = createPlayer(opening, CLOSED, {
   path: '/guide',
   hasHint: false,
   openBeforeReload: null,
   newTeacher: null,
   wasOffered: false,
   hasCompleted: false,
-}
-
-const stateOf = (known: Partial<Opening> = {}): Opening => ({ ...CLOSED, ...known })
+})
 const OPEN = stateOf({ openOn: '/guide', newTeacher: 'ada', idle: ADA })
 const SHUT = { ...OPEN, openOn: null }
 /** Ada has no record, and nothing is pending. */
 const NEW_TEACHER = stateOf({ newTeacher: 'ada', idle: ADA })
 
-const play = (state: Opening, event: OpeningEvent, context: Partial<OpeningContext> = {}) =>
-  opening(state, event, { ...CONTEXT, ...context })
 const opened = (state: Opening, path = '/') => [
   { ...state, openOn: path },
   { type: 'opened', path },
@@ -95,22 +90,17 @@ describe('After a reload, onboarding', () => {
   })
 
   test.each<[string, Partial<OpeningContext>]>([
-    ['on another page', { path: '/' }],
-    ['while it is unknown who is signed in', { hasHint: true }],
+    ['on another page', { openBeforeReload: '/guide', path: '/' }],
+    ['while it is unknown who is signed in', { openBeforeReload: '/guide', hasHint: true }],
+    ['on /auth, which decides for itself', { openBeforeReload: '/auth', path: '/auth' }],
+    ['on /signup, which decides for itself', { openBeforeReload: '/signup', path: '/signup' }],
+    ['if it was closed', { openBeforeReload: null }],
   ])('does not open %s', (_, context) => {
-    expect(started({ openBeforeReload: '/guide', ...context })).toEqual([BEFORE])
-  })
-
-  test.each(['/auth', '/signup'])('does not open on %s, which decides for itself', (path) => {
-    expect(started({ openBeforeReload: path, path })).toEqual([stateOf({ openBeforeReload: path })])
-  })
-
-  test('does not open if it was closed', () => {
-    expect(started({})).toEqual([CLOSED])
+    expect(started(context)).toEqual([stateOf({ openBeforeReload: context.openBeforeReload ?? null })])
   })
 
   test('opens when the provider reports a visitor', () => {
-    const event = { type: 'session-changed', change: change({ identity: null }) } as const
+    const event = sessionChanged({ identity: null })
     expect(play(BEFORE, event)).toEqual(opened(CLOSED, '/guide'))
     expect(play(BEFORE, event, { path: '/' })).toEqual([BEFORE])
   })
@@ -125,8 +115,7 @@ describe('After a reload, onboarding', () => {
     ['not for another account', { newTeacher: 'grace' }, []],
     ['not if no look-up has found that the record is missing', {}, []],
   ])('of a teacher without a record waits for a look-up: %s', (_, context, commands) => {
-    const event: OpeningEvent = { type: 'session-changed', change: change() }
-    expect(play(BEFORE, event, context)).toEqual([BEFORE, ...commands])
+    expect(play(BEFORE, sessionChanged(), context)).toEqual([BEFORE, ...commands])
   })
 })
 
@@ -151,42 +140,35 @@ describe('Onboarding closes', () => {
   })
 
   test.each([
-    ['the teacher signs out', change({ identity: null, ended: 'sign-out' }), { newTeacher: null }],
-    ['the session expires', change({ identity: null, ended: 'expiry' }), {}],
-    ['another account replaces this one', change({ identity: GRACE, isReplaced: true }), {}],
+    ['the teacher signs out', sessionChanged({ identity: null, ended: 'sign-out' }), { newTeacher: null }],
+    ['the session expires', sessionChanged({ identity: null, ended: 'expiry' }), {}],
+    ['another account replaces this one', sessionChanged({ identity: GRACE, isReplaced: true }), {}],
   ])('when %s', (_, changed, known) => {
-    const event: OpeningEvent = { type: 'session-changed', change: changed }
-    expect(play(OPEN, event)).toEqual([{ ...SHUT, ...known }, { type: 'closed' }])
+    expect(play(OPEN, changed)).toEqual([{ ...SHUT, ...known }, { type: 'closed' }])
   })
 
   test.each([
-    ['the same account is reported again', change({ lastAccount: ADA })],
-    ['a visitor signs in', change({ cause: 'sign-in' })],
+    ['the same account is reported again', sessionChanged({ lastAccount: ADA })],
+    ['a visitor signs in', sessionChanged({ cause: 'sign-in' })],
   ])('not when %s', (_, changed) => {
-    expect(play(OPEN, { type: 'session-changed', change: changed })).toEqual([OPEN])
+    expect(play(OPEN, changed)).toEqual([OPEN])
   })
 })
 
 describe('After a session, nothing opens by itself', () => {
   const BEFORE = stateOf({ openBeforeReload: '/guide', newTeacher: 'ada' })
   test.each([
-    ['at its end', change({ identity: null, ended: 'expiry' })],
-    ['at a sign-in, before the provider reports it', change({ cause: 'sign-in' })],
+    ['at its end', sessionChanged({ identity: null, ended: 'expiry' })],
+    ['at a sign-in, before the provider reports it', sessionChanged({ cause: 'sign-in' })],
   ])('%s', (_, changed) => {
-    const event: OpeningEvent = { type: 'session-changed', change: changed }
-    expect(play(BEFORE, event, { newTeacher: 'ada' })).toEqual([BEFORE])
+    expect(play(BEFORE, changed, { newTeacher: 'ada' })).toEqual([BEFORE])
   })
 
   test('and another account that replaces it is looked up if it has no record', () => {
     const state = { ...OPEN, openBeforeReload: '/guide' }
-    const event: OpeningEvent = {
-      type: 'session-changed',
-      change: change({ identity: GRACE, isReplaced: true }),
-    }
-    expect(play(state, event, { newTeacher: 'grace' })).toEqual([
-      { ...state, openOn: null },
-      { type: 'closed' },
-      { type: 'look-up' },
-    ])
+    const replaced = sessionChanged({ identity: GRACE, isReplaced: true })
+    const [closed, ...commands] = play(state, replaced, { newTeacher: 'grace' })
+    expect(closed).toEqual({ ...state, openOn: null })
+    expect(commands).toEqual([{ type: 'closed' }, { type: 'look-up' }])
   })
 })

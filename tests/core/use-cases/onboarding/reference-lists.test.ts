@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { REFERENCE } from '../../../../fixtures/reference'
 import { unavailable } from '../../../../src/core/domain/errors'
 import {
   REFERENCE_LISTS,
@@ -12,6 +13,8 @@ import {
   type ReferenceListsEvent,
   referenceLists,
 } from '../../../../src/core/use-cases/onboarding/reference-lists'
+import { failure } from '../../../support/results'
+import { startCore } from '../start-core'
 
 const SUBJECTS: readonly Subject[] = [{ id: 1, name: 'Art' }]
 const GOALS = [{ id: 4, name: 'Save time' }]
@@ -20,11 +23,7 @@ const play = (state: ReferenceLists, event: ReferenceListsEvent) => referenceLis
 const withLists = (
   lists: Partial<ReferenceLists['lists']>,
   known: Partial<ReferenceLists> = {},
-): ReferenceLists => ({
-  ...NO_LISTS,
-  ...known,
-  lists: { ...NO_LISTS.lists, ...lists },
-})
+): ReferenceLists => ({ ...NO_LISTS, ...known, lists: { ...NO_LISTS.lists, ...lists } })
 const all = (status: 'loading' | 'failed') =>
   Object.fromEntries(
     REFERENCE_LISTS.map((name) => [name, { status, rows: [] }]),
@@ -36,11 +35,8 @@ const announced = (rows: object) => ({ type: 'announce', rows })
 
 describe('When onboarding shows answers', () => {
   test('all lists are read', () => {
-    expect(play(NO_LISTS, { type: 'answers-restored' })).toEqual([
-      withLists(all('loading')),
-      ...reads(REFERENCE_LISTS),
-      announced({}),
-    ])
+    const step = [withLists(all('loading')), ...reads(REFERENCE_LISTS), announced({})]
+    expect(play(NO_LISTS, { type: 'answers-restored' })).toEqual(step)
   })
   test('lists that were read are announced, subjects drawn, and only the others read', () => {
     const others = REFERENCE_LISTS.filter((name) => name !== 'subjects')
@@ -99,5 +95,19 @@ describe('A response', () => {
 test('drawn subjects are offered', () => {
   expect(play(NO_LISTS, { type: 'subjects-drawn', subjects: SUBJECTS })).toEqual([
     { ...NO_LISTS, offeredSubjects: SUBJECTS },
+  ])
+})
+
+test('reading a list returns it, or logs the name of one that cannot be read', async () => {
+  const { useCases } = startCore()
+  expect(await useCases.readReferenceList('goals')).toEqual({
+    ok: true,
+    value: expect.arrayContaining([...REFERENCE.goals]),
+  })
+
+  const failing = startCore({ reference: 'down' })
+  expect(await failing.useCases.readReferenceList('goals')).toMatchObject(failure('unavailable'))
+  expect(failing.log.entries).toEqual([
+    { event: 'Reference data not read', detail: { list: 'goals', kind: 'unavailable' } },
   ])
 })

@@ -1,25 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '../../../../src/core/domain/result'
-import {
-  type Checkout,
-  type CheckoutContext,
-  type CheckoutEvent,
-  checkout,
-  NO_CHECKOUT,
-} from '../../../../src/core/use-cases/purchase/checkout'
-import { OFFLINE } from '../support'
+import { type CheckoutEvent, checkout, NO_CHECKOUT } from '../../../../src/core/use-cases/purchase/checkout'
+import { createPlayer, OFFLINE } from '../support'
 
-const CONTEXT: CheckoutContext = { visit: 1, planId: 2, userId: 'ada' }
 const URL = 'https://pay.graid.test/session'
 
-const stateOf = (known: Partial<Checkout> = {}): Checkout => ({ ...NO_CHECKOUT, lastCallId: 7, ...known })
+const INITIAL = { ...NO_CHECKOUT, lastCallId: 7 }
+const { stateOf, play } = createPlayer(checkout, INITIAL, { visit: 1, planId: 2, userId: 'ada' })
 const ORDER = { planId: 2, period: 'yearly' } as const
 const PENDING = stateOf({ call: { id: 7, visit: 1, ...ORDER } })
 const LEAVING = stateOf({ leaving: 7 })
 const FAILED = stateOf({ problem: OFFLINE })
-
-const play = (state: Checkout, event: CheckoutEvent, context: Partial<CheckoutContext> = {}) =>
-  checkout(state, event, { ...CONTEXT, ...context })
 
 describe('‘Complete Payment’', () => {
   const SUBMITTED = { type: 'submitted', period: 'yearly' } as const
@@ -52,11 +43,8 @@ describe('The response', () => {
     ({ type: 'answered', call, result }) as const
 
   test('with a url opens the payment page; /welcome will name the plan', () => {
-    expect(play(PENDING, answered(ok(URL)))).toEqual([
-      LEAVING,
-      { type: 'remember-order', ...ORDER },
-      { type: 'visit', departure: 7, url: URL },
-    ])
+    const step = [LEAVING, { type: 'remember-order', ...ORDER }, { type: 'visit', departure: 7, url: URL }]
+    expect(play(PENDING, answered(ok(URL)))).toEqual(step)
   })
 
   test('with an error is a problem', () => {

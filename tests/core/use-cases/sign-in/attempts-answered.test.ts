@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_FACTORS } from '../../../../fixtures/account'
-import type { AuthError } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
 import {
   type AttemptCall,
@@ -14,6 +13,7 @@ import { ADA, OFFLINE } from '../support'
 import { SIGN_IN, SIGN_UP } from './attempts-support'
 
 type Kind = AttemptCall['kind']
+type Failure = Extract<AttemptResult, { ok: false }>['error']
 
 const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
 const ELSEWHERE: AttemptsContext = { ...SIGN_IN, path: '/terms', visit: 5 }
@@ -35,6 +35,8 @@ const answer = (kind: Kind, result: AttemptResult, context: AttemptsContext = SI
 
 const REMEMBER_REDIRECT = { type: 'remember-redirect' }
 const NOT_SIGNED_IN = { type: 'not-signed-in' }
+const CLEAR_PASSWORD = { type: 'clear-password' }
+const FORGET_PAGE = { type: 'forget-page-left' }
 
 describe('An attempt that succeeds', () => {
   const SIGNED_IN = { type: 'signed-in', identity: ADA }
@@ -57,7 +59,6 @@ describe('An attempt that succeeds', () => {
     expect(answer('sign-in', ok(ADA), ELSEWHERE)).toContainEqual(SIGNED_IN)
   })
 
-  const CLEAR_PASSWORD = { type: 'clear-password' }
   const SAY_REGISTERED = { type: 'say-registered' }
   const SHOW_SIGN_IN = { type: 'show-mode', mode: 'sign-in', replace: true }
   test.each<[string, AttemptsContext, readonly object[]]>([
@@ -79,55 +80,36 @@ describe('An attempt that succeeds', () => {
 })
 
 describe('An attempt that fails', () => {
-  const methodOf = (kind: Kind) => (isOfGoogle(kind) ? 'google' : 'email')
-  const failed = (kind: Kind, error: AuthError, known: Partial<Attempts> = {}) =>
-    [
-      idleAfter(kind, { problem: error, ...known }),
-      { type: 'say-failed', method: methodOf(kind), error },
-    ] as const
+  const WRONG = { kind: 'invalid-credentials', message: 'Wrong.' } as const
+  const CLOSED = { kind: 'popup-closed', message: 'Closed.' } as const
+  const said = (kind: Kind, error: Failure) =>
+    ({ type: 'say-failed', method: isOfGoogle(kind) ? 'google' : 'email', error }) as const
 
   test.each<Kind>(['sign-in', 'sign-up', 'google', 'google-result'])('%s ends the sign-in', (kind) => {
-    const [state, said] = failed(kind, OFFLINE)
-    expect(answer(kind, err(OFFLINE))).toEqual([state, NOT_SIGNED_IN, said])
-    expect(answer(kind, err(OFFLINE), ELSEWHERE)).toEqual([state, NOT_SIGNED_IN, said])
+    const step = [idleAfter(kind, { problem: OFFLINE }), NOT_SIGNED_IN, said(kind, OFFLINE)]
+    for (const context of [SIGN_IN, ELSEWHERE]) expect(answer(kind, err(OFFLINE), context)).toEqual(step)
   })
 
-  test('register was no sign-in', () => {
-    expect(answer('register', err(OFFLINE), REGISTER)).toEqual(failed('register', OFFLINE))
+  const LATER = { ...SIGN_IN, visit: 6 }
+  const COUNTED = { closedPopups: 2 }
+  type Row = [string, Kind, Failure, AttemptsContext, Partial<Attempts>, readonly object[]]
+  test.each<Row>([
+    ['to create an account was no sign-in', 'register', OFFLINE, REGISTER, {}, []],
+    ['later keeps a password typed since', 'sign-in', WRONG, LATER, {}, [NOT_SIGNED_IN]],
+    ['with a wrong password clears it', 'sign-in', WRONG, SIGN_IN, {}, [NOT_SIGNED_IN, CLEAR_PASSWORD]],
+    ['to leave keeps this page', 'leave-for-google', OFFLINE, SIGN_IN, { closedPopups: 1 }, [FORGET_PAGE]],
+    ['with a closed popup is counted', 'google', CLOSED, SIGN_IN, COUNTED, [NOT_SIGNED_IN]],
+  ])('%s', (_, kind, error, context, known, commands) => {
+    const step = [idleAfter(kind, { problem: error, ...known }), ...commands, said(kind, error)]
+    expect(answer(kind, err(error), context)).toEqual(step)
   })
-
-  const WRONG = { kind: 'invalid-credentials', message: 'Wrong.' } as const
 
   test.each<[Kind, AttemptsContext, readonly object[]]>([
     ['sign-in', { ...REGISTER, visit: 5 }, [NOT_SIGNED_IN]],
     ['register', { ...SIGN_IN, visit: 5 }, []],
   ])('%s leaves the form of the other mode as it is', (kind, context, commands) => {
-    expect(answer(kind, err(WRONG), context)).toEqual([
-      idleAfter(kind),
-      ...commands,
-      { type: 'say-failed', method: 'email', error: WRONG },
-    ])
-  })
-
-  test('keeps a password that was typed after a visit to another page', () => {
-    const [state, said] = failed('sign-in', WRONG)
-    expect(answer('sign-in', err(WRONG), { ...SIGN_IN, visit: 6 })).toEqual([state, NOT_SIGNED_IN, said])
-  })
-
-  test('leave-for-google keeps this page', () => {
-    const [state, said] = failed('leave-for-google', OFFLINE, { closedPopups: 1 })
-    expect(answer('leave-for-google', err(OFFLINE))).toEqual([state, { type: 'forget-page-left' }, said])
-  })
-
-  test('with a wrong password clears only the password', () => {
-    const [state, said] = failed('sign-in', WRONG)
-    expect(answer('sign-in', err(WRONG))).toEqual([state, NOT_SIGNED_IN, { type: 'clear-password' }, said])
-  })
-
-  test('with a closed popup is counted', () => {
-    const error = { kind: 'popup-closed', message: 'Closed.' } as const
-    const [state, said] = failed('google', error, { closedPopups: 2 })
-    expect(answer('google', err(error))).toEqual([state, NOT_SIGNED_IN, said])
+    const step = [idleAfter(kind), ...commands, said(kind, WRONG)]
+    expect(answer(kind, err(WRONG), context)).toEqual(step)
   })
 
   test('because another popup has replaced it is no failure', () => {
@@ -154,15 +136,11 @@ describe('A demand for a second factor', () => {
     expect(answer('sign-in', err(DEMANDED), ELSEWHERE)).toEqual([idleAfter('sign-in'), NOT_SIGNED_IN])
   })
 
-  test.each([[[]], [SECOND_FACTORS.filter(({ status }) => status === 'unverified')]])(
-    'that no factor can meet is a problem: %j',
-    (factors) => {
-      const error = demandFor(factors)
-      expect(answer('sign-in', err(error))).toEqual([
-        idleAfter('sign-in', { problem: error }),
-        NOT_SIGNED_IN,
-        { type: 'say-failed', method: 'email', error },
-      ])
-    },
-  )
+  const UNVERIFIED = SECOND_FACTORS.filter(({ status }) => status === 'unverified')
+  test.each([[[]], [UNVERIFIED]])('that no factor can meet is a problem: %j', (factors) => {
+    const error = demandFor(factors)
+    const said = { type: 'say-failed', method: 'email', error }
+    const step = [idleAfter('sign-in', { problem: error }), NOT_SIGNED_IN, said]
+    expect(answer('sign-in', err(error))).toEqual(step)
+  })
 })

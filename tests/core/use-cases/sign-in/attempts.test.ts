@@ -31,27 +31,22 @@ const GOOGLE = { type: 'google-pressed' } as const
 const REDIRECT = { type: 'redirect-pressed' } as const
 const LEAVE = [{ type: 'note-page-left' }, { type: 'call', call: { kind: 'leave-for-google', visit: 4 } }]
 const AWAIT_IDENTITY = { type: 'await-identity' }
+const OUTDATE = { type: 'outdate-toasts' }
+/** What an attempt with Google begins with on each form. */
+const GOOGLE_STARTS = [
+  ['/auth', SIGN_IN, OUTDATE],
+  ['/signup', SIGN_UP, { type: 'sign-up-started', method: 'google' }],
+] as const
 
 describe('A form that is sent', () => {
   const call = (kind: string) => ({ type: 'call', call: { kind, registration, visit: 4 } })
+  const SIGNS_UP = [{ type: 'sign-up-started', method: 'email' }, AWAIT_IDENTITY, call('sign-up')]
 
-  test.each([
-    [
-      'signs in on /auth; earlier toasts are outdated',
-      SIGN_IN,
-      [{ type: 'outdate-toasts' }, AWAIT_IDENTITY, call('sign-in')],
-    ],
+  test.each<[string, AttemptsContext, object[]]>([
+    ['signs in on /auth; earlier toasts are outdated', SIGN_IN, [OUTDATE, AWAIT_IDENTITY, call('sign-in')]],
     ['creates an account on /auth, without signing in', REGISTER, [call('register')]],
-    [
-      'creates an account and signs in on /signup',
-      SIGN_UP,
-      [{ type: 'sign-up-started', method: 'email' }, AWAIT_IDENTITY, call('sign-up')],
-    ],
-    [
-      'signs up on /signup, whatever the mode of /auth',
-      { ...SIGN_UP, mode: 'sign-in' as const },
-      [{ type: 'sign-up-started', method: 'email' }, AWAIT_IDENTITY, call('sign-up')],
-    ],
+    ['creates an account and signs in on /signup', SIGN_UP, SIGNS_UP],
+    ['signs up on /signup, whatever the mode of /auth', { ...SIGN_UP, mode: 'sign-in' }, SIGNS_UP],
   ])('%s', (_, context, commands) => {
     expect(attempts(FAILED, SUBMITTED, context)).toEqual([SUBMITTING, ...commands])
   })
@@ -72,10 +67,7 @@ describe('A form that is sent', () => {
 describe('‘Continue with Google’', () => {
   const popup = { type: 'call', call: { kind: 'google', visit: 4 } }
 
-  test.each([
-    ['/auth', SIGN_IN, { type: 'outdate-toasts' }],
-    ['/signup', SIGN_UP, { type: 'sign-up-started', method: 'google' }],
-  ])('opens a popup on %s', (_, context, started) => {
+  test.each(GOOGLE_STARTS)('opens a popup on %s', (_, context, started) => {
     expect(attempts(FAILED, GOOGLE, context)).toEqual([CHOOSING, started, AWAIT_IDENTITY, popup])
   })
 
@@ -99,17 +91,10 @@ describe('‘Continue with Google’', () => {
     expect(attempts(CHOOSING, { type: 'window-focused' }, SIGN_IN)).toEqual([stateOf()])
   })
 
-  test.each([
-    ['/auth', SIGN_IN, { type: 'outdate-toasts' }],
-    ['/signup', SIGN_UP, { type: 'sign-up-started', method: 'google' }],
-  ])('asks for the result on return to %s', (left, context, started) => {
+  test.each(GOOGLE_STARTS)('asks for the result on return to %s', (left, context, started) => {
     const result = { type: 'call', call: { kind: 'google-result', visit: 4 } }
-    expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual([
-      CHOOSING,
-      started,
-      AWAIT_IDENTITY,
-      result,
-    ])
+    const step = [CHOOSING, started, AWAIT_IDENTITY, result]
+    expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual(step)
   })
 
   test.each([
@@ -172,11 +157,8 @@ describe('The form', () => {
     ['/signup', { ...REGISTER, path: '/signup' }, false],
   ])('‘Sign in instead’ on %s keeps the email', (_, context, replace) => {
     const event: AttemptsEvent = { type: 'sign-in-chosen', email }
-    expect(attempts(FAILED, event, context)).toEqual([
-      stateOf(),
-      { type: 'fill-email', email },
-      show('sign-in', replace),
-    ])
+    const step = [stateOf(), { type: 'fill-email', email }, show('sign-in', replace)]
+    expect(attempts(FAILED, event, context)).toEqual(step)
   })
 
   test('has no problem after a reset email was sent', () => {
@@ -186,10 +168,8 @@ describe('The form', () => {
   test('loses password and problem on another page, not by another query', () => {
     const event = { type: 'page-entered' } as const
     expect(attempts(FAILED, event, SIGN_IN)).toEqual([FAILED])
-    expect(attempts(FAILED, event, { ...SIGN_IN, path: '/terms' })).toEqual([
-      stateOf(),
-      { type: 'clear-password' },
-    ])
+    const step = [stateOf(), { type: 'clear-password' }]
+    expect(attempts(FAILED, event, { ...SIGN_IN, path: '/terms' })).toEqual(step)
   })
 
   test('says that the second factor has expired, unless another page is open', () => {

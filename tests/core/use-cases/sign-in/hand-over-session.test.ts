@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HandOver, HandOverContext } from '../../../../src/core/use-cases/sign-in/hand-over-state'
-import type { SessionChange } from '../../../../src/core/use-cases/sign-in/session'
-import { ADA, change, GRACE } from '../support'
+import { ADA, GRACE, sessionChanged } from '../support'
 import {
   appNotOpened,
   DATA,
@@ -20,96 +19,48 @@ import {
 
 const IDLE = stateOf()
 
-const changed = (changes: Partial<SessionChange>) =>
-  ({ type: 'session-changed', change: change(changes) }) as const
-const EXPIRED = changed({ identity: null, ended: 'expiry', lastAccount: ADA })
-const SIGNED_OUT = changed({ identity: null, ended: 'sign-out', lastAccount: ADA })
-const REPLACED = changed({ identity: GRACE, isReplaced: true, lastAccount: ADA })
-const REPORTED = changed({ lastAccount: ADA })
-const SIGNED_IN = changed({ cause: 'sign-in' })
+const EXPIRED = sessionChanged({ identity: null, ended: 'expiry', lastAccount: ADA })
+const SIGNED_OUT = sessionChanged({ identity: null, ended: 'sign-out', lastAccount: ADA })
+const REPLACED = sessionChanged({ identity: GRACE, isReplaced: true, lastAccount: ADA })
+const REPORTED = sessionChanged({ lastAccount: ADA })
+const SIGNED_IN = sessionChanged({ cause: 'sign-in' })
 
 describe('A teacher arrives', () => {
-  const onSignUp = { path: '/signup' }
-  const completed = { path: '/signup', hasCompleted: true }
-  const openOnboarding = [{ type: 'open-onboarding' }]
+  const AUTH = { path: '/auth' }
+  const SIGN_UP = { path: '/signup' }
+  const COMPLETED = { ...SIGN_UP, hasCompleted: true, answers: DATA }
+  const WITH_DATA = { ...SIGN_UP, data: DATA }
+  const GOOGLE = { signUpMethod: 'google' } as const
+  const AT_AUTH = { call: lookUp(AUTH) }
+  const looksUpAt = (known: Parameters<typeof looksUp>[1]) => (state: HandOver) => looksUp(state, known)
+  const requests = (known: Parameters<typeof requestsToken>[1]) => (state: HandOver) =>
+    requestsToken(state, known)
+  const opensNothing = (state: HandOver) => [state]
+  const lookUpIsUsed = (state: HandOver) => [{ ...state, call: lookUp(SIGN_UP) }]
+  const opensOnboarding = (state: HandOver) => [state, { type: 'open-onboarding' }]
   type Arrival = [string, Partial<HandOver>, Partial<HandOverContext>, (state: HandOver) => unknown[]]
 
   test.each<Arrival>([
+    ['on /auth: the record is looked up', {}, AUTH, looksUpAt(AUTH)],
+    ['on any other page: nothing opens', {}, { path: '/guide', hasCompleted: true }, opensNothing],
+    ['on /signup: onboarding opens', {}, SIGN_UP, opensOnboarding],
+    ['on /signup with Google, maybe with an older account', GOOGLE, SIGN_UP, looksUpAt(SIGN_UP)],
+    ['on /signup during the look-up of the page before, which is used', AT_AUTH, SIGN_UP, lookUpIsUsed],
     [
-      'on /auth: the record is looked up',
-      {},
-      { path: '/auth' },
-      (state) => looksUp(state, { path: '/auth' }),
+      'on /signup during a token request of the page before',
+      { call: tokenRequest(AUTH) },
+      SIGN_UP,
+      opensOnboarding,
     ],
-    ['on any other page: nothing opens', {}, { path: '/guide', hasCompleted: true }, (state) => [state]],
-    ['on /signup: onboarding opens', {}, onSignUp, (state) => [state, ...openOnboarding]],
-    [
-      'on /signup with Google: the record is looked up, because the account may be older',
-      { signUpMethod: 'google' },
-      onSignUp,
-      (state) => looksUp(state, { path: '/signup' }),
-    ],
-    [
-      'on /signup while the page before waits for its look-up: its response takes effect here',
-      { call: lookUp({ path: '/auth' }) },
-      onSignUp,
-      (state) => [{ ...state, call: lookUp({ path: '/signup' }) }],
-    ],
-    [
-      'on /signup while the page before waits for a token: onboarding opens',
-      { call: tokenRequest({ path: '/auth' }) },
-      onSignUp,
-      (state) => [state, ...openOnboarding],
-    ],
-    [
-      'on /signup where onboarding is open: nothing opens',
-      { signUpMethod: 'google' },
-      { path: '/signup', isOnboardingOpen: true },
-      (state) => [state],
-    ],
-    [
-      'on /signup after onboarding: the app opens',
-      {},
-      completed,
-      (state) => requestsToken(state, { path: '/signup' }),
-    ],
-    [
-      'on /signup after onboarding: the answers are handed over if there is no record',
-      {},
-      { ...completed, answers: DATA },
-      (state) => looksUp(state, { path: '/signup', data: DATA }),
-    ],
-    [
-      'on /signup after onboarding with a new account: the answers are handed over',
-      { createdHere: 'ada' },
-      { ...completed, answers: DATA },
-      (state) => requestsToken(state, { path: '/signup', data: DATA }),
-    ],
-    [
-      'on /signup where someone else completed onboarding: onboarding asks whose answers they are',
-      {},
-      { ...completed, answers: DATA, mustAsk: true },
-      (state) => [state, ...openOnboarding],
-    ],
-    ['on /auth as a visitor: nothing opens', {}, { path: '/auth', identity: null }, (state) => [state]],
-    [
-      'during a sign-in: its success decides',
-      {},
-      { path: '/auth', isAuthenticating: true },
-      (state) => [state],
-    ],
-    [
-      'after a problem: ‘Try again’ decides',
-      { problem: lookUpFailed() },
-      { path: '/auth' },
-      (state) => [state],
-    ],
-    [
-      'while a call is pending: its response decides',
-      { call: lookUp({ path: '/auth' }) },
-      { path: '/auth' },
-      (state) => [state],
-    ],
+    ['on /signup with onboarding open', GOOGLE, { ...SIGN_UP, isOnboardingOpen: true }, opensNothing],
+    ['on /signup after onboarding: the app opens', {}, { ...COMPLETED, answers: null }, requests(SIGN_UP)],
+    ['on /signup with answers, without a record', {}, COMPLETED, looksUpAt(WITH_DATA)],
+    ['on /signup with answers and a new account', { createdHere: 'ada' }, COMPLETED, requests(WITH_DATA)],
+    ['on /signup with answers that may be another’s', {}, { ...COMPLETED, mustAsk: true }, opensOnboarding],
+    ['on /auth as a visitor: nothing opens', {}, { ...AUTH, identity: null }, opensNothing],
+    ['during a sign-in: its success decides', {}, { ...AUTH, isAuthenticating: true }, opensNothing],
+    ['after a problem: ‘Try again’ decides', { problem: lookUpFailed() }, AUTH, opensNothing],
+    ['while a call is pending: its response decides', AT_AUTH, AUTH, opensNothing],
   ])('%s', (_, known, context, step) => {
     const state = stateOf(known)
     for (const event of [REPORTED, { type: 'page-entered' }, { type: 'sign-in-failed' }] as const)
@@ -124,9 +75,8 @@ describe('A teacher arrives', () => {
 
   test('on /auth while a look-up of another page is pending: it is used', () => {
     const state = stateOf({ call: lookUp({ path: '/guide' }) })
-    expect(play(state, { type: 'page-entered' }, { path: '/auth' })).toEqual([
-      stateOf({ call: lookUp({ path: '/auth' }) }),
-    ])
+    const used = stateOf({ call: lookUp({ path: '/auth' }) })
+    expect(play(state, { type: 'page-entered' }, { path: '/auth' })).toEqual([used])
   })
 })
 
@@ -140,19 +90,13 @@ describe('A sign-in', () => {
     )
   })
 
-  test('that succeeds together with another shares its look-up', () => {
-    const state = stateOf({ call: lookUp({ path: '/auth', isSignIn: true }) })
-    expect(play(state, SIGNED_IN, onAuth)).toEqual([state])
-  })
-
-  test('while the app opens starts nothing', () => {
-    const state = stateOf(leavingWith())
-    expect(play(state, SIGNED_IN, onAuth)).toEqual([state])
-  })
-
-  test('on /auth without an account, or on another page, opens nothing', () => {
-    expect(play(IDLE, changed({ cause: 'sign-in', identity: null }), onAuth)).toEqual([IDLE])
-    expect(play(IDLE, SIGNED_IN, { ...onAuth, path: '/guide' })).toEqual([IDLE])
+  test.each([
+    ['that shares a look-up', stateOf({ call: lookUp({ path: '/auth', isSignIn: true }) })],
+    ['while the app opens', stateOf(leavingWith())],
+    ['without an account', IDLE, sessionChanged({ cause: 'sign-in', identity: null })],
+    ['on another page', IDLE, SIGNED_IN, '/guide'],
+  ])('%s starts nothing', (_, state, event = SIGNED_IN, path = '/auth') => {
+    expect(play(state, event, { ...onAuth, path })).toEqual([state])
   })
 
   test('on /signup opens onboarding once the provider has reported the account', () => {
@@ -162,9 +106,8 @@ describe('A sign-in', () => {
   })
 
   test('is remembered with its method and new account', () => {
-    expect(play(IDLE, { type: 'sign-up-started', method: 'google' })).toEqual([
-      stateOf({ signUpMethod: 'google' }),
-    ])
+    const started = { type: 'sign-up-started', method: 'google' } as const
+    expect(play(IDLE, started)).toEqual([stateOf({ signUpMethod: 'google' })])
     expect(play(IDLE, { type: 'account-created', identity: ADA })).toEqual([stateOf({ createdHere: 'ada' })])
   })
 })
@@ -230,21 +173,17 @@ describe('An expired session', () => {
 describe('When the account changes, a problem', () => {
   const nobody = { identity: null, userId: null, session: 2 }
   const FAILED = tokenFailed(DATA)
+  const NOBODY_REPORTED = sessionChanged({ identity: null })
+  const OTHER_SIGNED_IN = sessionChanged({ cause: 'sign-in', identity: GRACE, lastAccount: ADA })
 
   test.each<[string, HandOver['problem'], Parameters<typeof play>[1], Partial<HandOverContext>, boolean]>([
     ['ends with a sign-out', FAILED, SIGNED_OUT, nobody, false],
     ['ends for another account', FAILED, REPLACED, { identity: GRACE, session: 2 }, false],
-    [
-      'ends when another account signs in, before the provider reports it',
-      FAILED,
-      changed({ cause: 'sign-in', identity: GRACE, lastAccount: ADA }),
-      { session: 2 },
-      false,
-    ],
+    ['ends when another account signs in, before its report', FAILED, OTHER_SIGNED_IN, { session: 2 }, false],
     ['stays for the same account', FAILED, REPORTED, {}, true],
-    ['stays when a visitor is reported', FAILED, changed({ identity: null }), nobody, true],
+    ['stays when a visitor is reported', FAILED, NOBODY_REPORTED, nobody, true],
     ['that needs a sign-in ends with it', signInNeeded(true), REPORTED, {}, false],
-    ['that needs a sign-in stays without it', signInNeeded(true), changed({ identity: null }), nobody, true],
+    ['that needs a sign-in stays without it', signInNeeded(true), NOBODY_REPORTED, nobody, true],
   ])('%s', (_, problem, event, context, stays) => {
     expect(play(stateOf({ problem }), event, context)).toEqual([stateOf({ problem: stays ? problem : null })])
   })

@@ -4,12 +4,10 @@ import {
   type HandOver,
   type HandOverCommand,
   type HandOverContext,
-  type HandOverEvent,
-  type HandOverProblem,
   NO_HAND_OVER,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
-import { ADA, OFFLINE } from '../support'
+import { ADA, createPlayer, OFFLINE } from '../support'
 
 export const DATA: OnboardingData = COMPLETE_ONBOARDING
 
@@ -32,31 +30,24 @@ export const CONTEXT: HandOverContext = {
 
 type Call = NonNullable<HandOver['call']>
 
-export const lookUp = (known: Partial<Extract<Call, { kind: 'look-up' }>> = {}): Call => ({
+type Known<Kind extends Call['kind']> = Partial<Extract<Call, { kind: Kind }>>
+const CALL = { id: 7, path: '/guide', session: 1, data: null }
+
+export const lookUp = (known: Known<'look-up'> = {}): Call => ({
+  ...CALL,
   kind: 'look-up',
-  id: 7,
-  path: '/guide',
-  session: 1,
-  data: null,
   identity: ADA,
   isSignIn: false,
   ...known,
 })
-export const tokenRequest = (known: Partial<Extract<Call, { kind: 'token' }>> = {}): Call => ({
+export const tokenRequest = (known: Known<'token'> = {}): Call => ({
+  ...CALL,
   kind: 'token',
-  id: 7,
-  path: '/guide',
-  session: 1,
-  data: null,
   fallbackToHome: false,
   ...known,
 })
 
-export const stateOf = (known: Partial<HandOver> = {}): HandOver => ({
-  ...NO_HAND_OVER,
-  lastCallId: 7,
-  ...known,
-})
+export const { stateOf, play } = createPlayer(handOver, { ...NO_HAND_OVER, lastCallId: 7 }, CONTEXT)
 export const leavingWith = (data: OnboardingData | null = null, session = 1): Partial<HandOver> => ({
   leaving: { id: 3, data, session },
 })
@@ -71,25 +62,9 @@ export const requestsToken = (before: HandOver, known: Parameters<typeof tokenRe
 ]
 export const keepWaiting: HandOverCommand = { type: 'keep-waiting', id: 'ada' }
 
-export const lookUpFailed = (data: OnboardingData | null = null): HandOverProblem => ({
-  kind: 'look-up-failed',
-  identity: ADA,
-  data,
-  cause: OFFLINE,
-})
-export const tokenFailed = (data: OnboardingData | null = null): HandOverProblem => ({
-  kind: 'token-failed',
-  data,
-  cause: OFFLINE,
-})
-export const appNotOpened = (data: OnboardingData | null = null): HandOverProblem => ({
-  kind: 'app-not-opened',
-  data,
-})
-export const signInNeeded = (answersKept: boolean): HandOverProblem => ({
-  kind: 'sign-in-needed',
-  answersKept,
-})
-
-export const play = (state: HandOver, event: HandOverEvent, context: Partial<HandOverContext> = {}) =>
-  handOver(state, event, { ...CONTEXT, ...context })
+type Data = OnboardingData | null
+export const lookUpFailed = (data: Data = null) =>
+  ({ kind: 'look-up-failed', identity: ADA, data, cause: OFFLINE }) as const
+export const tokenFailed = (data: Data = null) => ({ kind: 'token-failed', data, cause: OFFLINE }) as const
+export const appNotOpened = (data: Data = null) => ({ kind: 'app-not-opened', data }) as const
+export const signInNeeded = (answersKept: boolean) => ({ kind: 'sign-in-needed', answersKept }) as const

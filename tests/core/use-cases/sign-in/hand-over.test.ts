@@ -103,13 +103,12 @@ describe('‘Try again’', () => {
     expect(play(failed(problem), RETRY)).toEqual(requestsToken(failed(problem)))
   })
 
-  test.each([tokenFailed(DATA), appNotOpened(DATA)])(
-    'with answers first looks for a record, which they would overwrite: %j',
-    (problem) => {
+  test('with answers first looks for a record, which they would overwrite', () => {
+    for (const problem of [tokenFailed(DATA), appNotOpened(DATA)]) {
       const state = failed(problem, { createdHere: 'grace' })
       expect(play(state, RETRY)).toEqual(looksUp(state, { data: DATA }))
-    },
-  )
+    }
+  })
 
   test.each<[string, Partial<HandOver>, Partial<HandOverContext>]>([
     ['the account was created in this page load', { createdHere: 'ada' }, {}],
@@ -126,55 +125,46 @@ describe('The response to a look-up', () => {
   const failedWith = (cause: Extract<DestinationError, { kind: 'look-up-failed' }>['cause']) =>
     err({ kind: 'look-up-failed', identity: ADA, cause } as const)
   const noToken = (cause: IssueTokenError) => err({ kind: 'token-failed', identity: ADA, cause } as const)
-  const lookedUp = (result: Extract<HandOverEvent, { type: 'looked-up' }>['result'], call = 7) =>
-    ({ type: 'looked-up', call, result }) as const
+  type Result = Extract<HandOverEvent, { type: 'looked-up' }>['result']
+  const respond = (state: HandOver, result: Result, context: Partial<HandOverContext> = {}, call = 7) =>
+    play(state, { type: 'looked-up', call, result }, context)
 
   const noted = (hasRecord: boolean) => ({ type: 'note-record', identity: ADA, hasRecord })
-  const FLAG = { type: 'set-completion-flag', id: 'ada' }
+  const RECORD_NOTED = [noted(true), { type: 'set-completion-flag', id: 'ada' }]
   const pendingWith = (data: typeof DATA | null = null, known: Partial<HandOver> = {}) =>
     stateOf({ call: lookUp({ data }), ...known })
 
   test.each([null, DATA])('with a record opens the app, never with the answers: %j', (data) => {
     const state = pendingWith(data, { problem: tokenFailed(data), createdHere: 'ada' })
-    expect(play(state, lookedUp(RECORD))).toEqual([
+    expect(respond(state, RECORD)).toEqual([
       stateOf({ leaving: { id: 7, data: null, session: 1 } }),
-      noted(true),
-      FLAG,
+      ...RECORD_NOTED,
       { type: 'open-app', departure: 7, account: ADA, token: tokenOf('ada'), data: null },
     ])
   })
 
   test('with a record does not open the app a second time', () => {
-    expect(play(pendingWith(null, leavingWith()), lookedUp(RECORD))).toEqual([
-      stateOf(leavingWith()),
-      noted(true),
-      FLAG,
-    ])
+    const leaving = stateOf(leavingWith())
+    expect(respond(pendingWith(null, leavingWith()), RECORD)).toEqual([leaving, ...RECORD_NOTED])
   })
 
   test('without a record opens onboarding', () => {
-    expect(play(pendingWith(null, { problem: lookUpFailed() }), lookedUp(NO_RECORD))).toEqual([
-      stateOf(),
-      noted(false),
-      { type: 'open-onboarding' },
-    ])
+    const state = pendingWith(null, { problem: lookUpFailed() })
+    expect(respond(state, NO_RECORD)).toEqual([stateOf(), noted(false), { type: 'open-onboarding' }])
   })
 
   test('without a record hands over the answers that waited for it', () => {
     const [next, issue] = requestsToken(stateOf(), { data: DATA })
-    expect(play(pendingWith(DATA), lookedUp(NO_RECORD))).toEqual([next, noted(false), issue])
+    expect(respond(pendingWith(DATA), NO_RECORD)).toEqual([next, noted(false), issue])
   })
 
   test('with a record but no token is a problem', () => {
-    expect(play(pendingWith(DATA), lookedUp(noToken(OFFLINE)))).toEqual([
-      stateOf({ problem: tokenFailed() }),
-      noted(true),
-      FLAG,
-    ])
+    const failed = stateOf({ problem: tokenFailed() })
+    expect(respond(pendingWith(DATA), noToken(OFFLINE))).toEqual([failed, ...RECORD_NOTED])
   })
 
   test.each([null, DATA])('that failed is a problem and never opens onboarding: %j', (data) => {
-    expect(play(pendingWith(data), lookedUp(failedWith(OFFLINE)))).toEqual([
+    expect(respond(pendingWith(data), failedWith(OFFLINE))).toEqual([
       stateOf({ problem: lookUpFailed(data) }),
       { type: 'say-look-up-failed', error: OFFLINE },
     ])
@@ -186,41 +176,34 @@ describe('The response to a look-up', () => {
     [tokenFailed(DATA), signInNeeded(true)],
     [signInNeeded(true), signInNeeded(true)],
   ])('of a session that the provider rejects asks for a sign-in; problem before: %j', (before, after) => {
-    const state = pendingWith(null, { problem: before })
-    expect(play(state, lookedUp(failedWith(SIGNED_OUT)))).toEqual([stateOf({ problem: after })])
-    expect(play(state, lookedUp(noToken(SIGNED_OUT)))).toEqual([
-      stateOf({ problem: after }),
-      noted(true),
-      FLAG,
-    ])
-    expect(play(pendingWith(DATA, { problem: before }), lookedUp(failedWith(SIGNED_OUT)))).toEqual([
-      stateOf({ problem: signInNeeded(true) }),
-    ])
+    const pending = (data: typeof DATA | null) => pendingWith(data, { problem: before })
+    const failed = stateOf({ problem: after })
+    expect(respond(pending(null), failedWith(SIGNED_OUT))).toEqual([failed])
+    expect(respond(pending(null), noToken(SIGNED_OUT))).toEqual([failed, ...RECORD_NOTED])
+    const kept = stateOf({ problem: signInNeeded(true) })
+    expect(respond(pending(DATA), failedWith(SIGNED_OUT))).toEqual([kept])
   })
 
-  test.each(['/guide', '/terms'])(
-    'that could not be sent is a problem, also after a navigation: %s',
-    (path) => {
-      expect(play(pendingWith(DATA), lookedUp(err(OFFLINE)), { path })).toEqual([
-        stateOf({ problem: lookUpFailed(DATA) }),
-      ])
-    },
-  )
+  test('that could not be sent is a problem, also after a navigation', () => {
+    const failed = stateOf({ problem: lookUpFailed(DATA) })
+    for (const path of ['/guide', '/terms'])
+      expect(respond(pendingWith(DATA), err(OFFLINE), { path })).toEqual([failed])
+  })
 
   const RESULTS = [
-    ['a record', RECORD, [noted(true), FLAG]],
+    ['a record', RECORD, RECORD_NOTED],
     ['no record', NO_RECORD, [noted(false)]],
-    ['no token', noToken(OFFLINE), [noted(true), FLAG]],
+    ['no token', noToken(OFFLINE), RECORD_NOTED],
     ['a failure', failedWith(OFFLINE), []],
   ] as const
 
   test.each(RESULTS)('opens nothing on another page, and notes %s', (_, result, commands) => {
-    expect(play(pendingWith(DATA), lookedUp(result), { path: '/terms' })).toEqual([stateOf(), ...commands])
+    expect(respond(pendingWith(DATA), result, { path: '/terms' })).toEqual([stateOf(), ...commands])
   })
 
   test.each(RESULTS)('of an ended session opens nothing, and notes %s', (_, result, [note]) => {
     const context = { session: 2, userId: 'grace' }
-    expect(play(pendingWith(DATA), lookedUp(result), context)).toEqual([stateOf(), ...(note ? [note] : [])])
+    expect(respond(pendingWith(DATA), result, context)).toEqual([stateOf(), ...(note ? [note] : [])])
   })
 
   test.each([
@@ -228,7 +211,7 @@ describe('The response to a look-up', () => {
     ['by a token request', stateOf({ call: tokenRequest() }), 7],
     ['by a page that was left', stateOf(), 7],
   ])('that was replaced %s opens nothing', (_, state, call) => {
-    expect(play(state, lookedUp(RECORD, call))).toEqual([state, noted(true), FLAG])
+    expect(respond(state, RECORD, {}, call)).toEqual([state, ...RECORD_NOTED])
   })
 })
 

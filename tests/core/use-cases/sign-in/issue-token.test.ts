@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { err, ok } from '../../../../src/core/domain/result'
 import type { AppToken, IdToken } from '../../../../src/core/domain/tokens'
 import type { Ports } from '../../../../src/core/use-cases/ports'
 import { failure } from '../../../support/results'
 import { RETURNING, startCore } from '../start-core'
+import { SIGNED_OUT } from '../support'
 
 test('exchanges the id token for the app token', async () => {
   const { ports, useCases, log } = startCore()
@@ -25,7 +27,7 @@ test('without a session fails with signed-out, logged', async () => {
 })
 
 describe('A rejected id token', () => {
-  const unauthorized = { ok: false, error: { kind: 'unauthorized', message: 'Rejected.' } } as const
+  const unauthorized = err({ kind: 'unauthorized', message: 'Rejected.' } as const)
   const start = async (...responses: Awaited<ReturnType<Ports['tokens']['issue']>>[]) => {
     const core = startCore()
     const issue = vi.mocked(core.ports.tokens.issue)
@@ -35,7 +37,7 @@ describe('A rejected id token', () => {
   }
 
   test('is replaced by a fresh one once', async () => {
-    const token = { ok: true, value: 'custom' as AppToken } as const
+    const token = ok('custom' as AppToken)
     const { useCases, issue, idToken, log } = await start(unauthorized, token)
     expect(await useCases.issueToken(null)).toEqual(token)
     expect(idToken.mock.calls).toEqual([[{ userId: null }], [{ userId: null, fresh: true }]])
@@ -53,9 +55,8 @@ describe('A rejected id token', () => {
 
   test('fails with the error of the refresh if there is no fresh one', async () => {
     const { useCases, issue, idToken } = await start(unauthorized)
-    const signedOut = { ok: false, error: { kind: 'signed-out', message: 'The session has ended.' } } as const
-    idToken.mockResolvedValueOnce({ ok: true, value: 'id-token' as IdToken }).mockResolvedValueOnce(signedOut)
-    expect(await useCases.issueToken(null)).toMatchObject(failure('signed-out'))
+    idToken.mockResolvedValueOnce(ok('id-token' as IdToken)).mockResolvedValueOnce(err(SIGNED_OUT))
+    expect(await useCases.issueToken(null)).toEqual(err(SIGNED_OUT))
     expect(issue).toHaveBeenCalledTimes(1)
   })
 })

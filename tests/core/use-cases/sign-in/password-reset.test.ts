@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Email } from '../../../../src/core/domain/auth/email'
-import { unavailable } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
 import {
   NO_PASSWORD_RESET,
   type PasswordReset,
   passwordReset,
 } from '../../../../src/core/use-cases/sign-in/password-reset'
+import { OFFLINE } from '../support'
 
 const ADA = 'ada@school.org' as Email
-const OFFLINE = unavailable('offline', 'No network.')
 const openWith = (email: string, known: Partial<PasswordReset> = {}): PasswordReset => ({
   ...NO_PASSWORD_RESET,
   isOpen: true,
@@ -42,11 +41,12 @@ test('typing ends the problem; a sign-out empties the field', () => {
 })
 
 describe('Sending', () => {
-  test.each(['', '  '])('%j does nothing', (email) => {
-    expect(passwordReset(openWith(email), { type: 'submitted' })).toEqual([openWith(email)])
-  })
-  test('twice sends once', () => {
-    expect(passwordReset(SENDING, { type: 'submitted' })).toEqual([SENDING])
+  test.each([
+    ['nothing', openWith('')],
+    ['blanks', openWith('  ')],
+    ['twice', SENDING],
+  ])('%s does nothing', (_, state) => {
+    expect(passwordReset(state, { type: 'submitted' })).toEqual([state])
   })
   test('a malformed email is a problem at the field', () => {
     expect(passwordReset(openWith('ada'), { type: 'submitted' })).toEqual([
@@ -55,32 +55,25 @@ describe('Sending', () => {
   })
   test('an email requests the link, without the spaces around it', () => {
     const typed = ` ${ADA} `
-    expect(passwordReset(openWith(typed, { problem: OFFLINE }), { type: 'submitted' })).toEqual([
-      openWith(typed, { isSending: true }),
-      { type: 'request', email: ADA, opening: 1 },
-    ])
+    const step = [openWith(typed, { isSending: true }), { type: 'request', email: ADA, opening: 1 }]
+    expect(passwordReset(openWith(typed, { problem: OFFLINE }), { type: 'submitted' })).toEqual(step)
   })
 })
 
 describe('A response', () => {
   const said = { type: 'say-sent', email: ADA }
+  const sayFailed = { type: 'say-failed', error: OFFLINE }
   test('success closes the dialog', () => {
     expect(passwordReset(SENDING, SENT)).toEqual([openWith(ADA), said, { type: 'close' }])
   })
+  const OTHERS = openWith('ben@school.org', { isSending: true })
+  const LATER = openWith(ADA, { opening: 2 })
   test.each([
-    [
-      'success leaves a dialog with another email open',
-      openWith('ben@school.org', { isSending: true }),
-      openWith('ben@school.org'),
-    ],
-    ['success leaves a later dialog alone', openWith(ADA, { opening: 2 }), openWith(ADA, { opening: 2 })],
-  ])('%s, and is always said', (_, before, after) => {
-    expect(passwordReset(before, SENT)).toEqual([after, said])
-  })
-  test.each([
-    ['is a problem of its dialog', SENDING, openWith(ADA, { problem: OFFLINE })],
-    ['is no problem of a later dialog', openWith(ADA, { opening: 2 }), openWith(ADA, { opening: 2 })],
-  ])('that failed %s, and is always said', (_, before, after) => {
-    expect(passwordReset(before, FAILED)).toEqual([after, { type: 'say-failed', error: OFFLINE }])
+    ['success leaves a dialog with another email open', SENT, OTHERS, openWith('ben@school.org'), said],
+    ['success leaves a later dialog alone', SENT, LATER, LATER, said],
+    ['failure is a problem of its dialog', FAILED, SENDING, openWith(ADA, { problem: OFFLINE }), sayFailed],
+    ['failure is no problem of a later dialog', FAILED, LATER, LATER, sayFailed],
+  ])('%s, and is always said', (_, event, before, after, command) => {
+    expect(passwordReset(before, event)).toEqual([after, command])
   })
 })

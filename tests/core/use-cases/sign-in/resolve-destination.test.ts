@@ -19,10 +19,7 @@ test('a user record leads to the app, with one id token for look-up and token se
 
 test('an account without a record leads to onboarding and requests no app token', async () => {
   const { ports, resolve } = await signedIn(NEWCOMER)
-  expect(await resolve()).toEqual({
-    ok: true,
-    value: { next: 'onboarding', identity: identityOf(NEWCOMER) },
-  })
+  expect(await resolve()).toEqual({ ok: true, value: { next: 'onboarding', identity: identityOf(NEWCOMER) } })
   expect(ports.tokens.issue).not.toHaveBeenCalled()
 })
 
@@ -41,14 +38,16 @@ test.each([
 
 test('a rejected id token is replaced by a fresh one, once for look-up and token service', async () => {
   const unauthorized = { ok: false, error: { kind: 'unauthorized', message: 'Rejected.' } } as const
-  const { ports, resolve } = await signedIn()
+  const { log, ports, resolve } = await signedIn()
   const findByProviderId = vi.mocked(ports.users.findByProviderId).mockResolvedValueOnce(unauthorized)
   vi.mocked(ports.tokens.issue).mockResolvedValue(unauthorized)
-  expect(await resolve()).toMatchObject({
+  const identity = identityOf(RETURNING)
+  expect(await resolve()).toEqual({
     ok: false,
-    error: { kind: 'token-failed', cause: { kind: 'unauthorized' } },
+    error: { kind: 'token-failed', identity, cause: unauthorized.error },
   })
-  const { id } = identityOf(RETURNING)
+  expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'unauthorized' } }])
+  const { id } = identity
   expect(vi.mocked(ports.auth.idToken).mock.calls).toEqual([[{ userId: id }], [{ userId: id, fresh: true }]])
   expect(findByProviderId).toHaveBeenCalledTimes(2)
   expect(ports.tokens.issue).toHaveBeenCalledExactlyOnceWith(findByProviderId.mock.calls[1]?.[1])
@@ -61,15 +60,4 @@ test('without an id token the users table is not read', async () => {
     error: { kind: 'look-up-failed', cause: { kind: 'signed-out' } },
   })
   expect(ports.users.findByProviderId).not.toHaveBeenCalled()
-})
-
-test('a record without an app token fails with token-failed, logged', async () => {
-  const cause = { kind: 'unauthorized', message: 'Rejected.' } as const
-  const { log, ports, resolve } = await signedIn()
-  vi.mocked(ports.tokens.issue).mockResolvedValue({ ok: false, error: cause })
-  expect(await resolve()).toEqual({
-    ok: false,
-    error: { kind: 'token-failed', identity: identityOf(RETURNING), cause },
-  })
-  expect(log.entries).toEqual([{ event: 'No custom token', detail: { kind: 'unauthorized' } }])
 })

@@ -7,7 +7,9 @@ import {
   stepAfter as next,
   type SecondFactorEvent,
   type SecondFactorStep,
+  secondFactor,
 } from '../../../../src/core/use-cases/sign-in/second-factor'
+import { ADA, OFFLINE } from '../support'
 
 const [PHONE, APP, UNVERIFIED] = SECOND_FACTORS as [Factor, Factor, Factor]
 const OTHER_PHONE: Factor = { ...PHONE, id: 'other-phone' }
@@ -34,19 +36,12 @@ const TYPED = { type: 'typed', code: '246 810' } as const
 const SUBMITTED = { type: 'submitted' } as const
 const AGAIN = { type: 'send-again' } as const
 const ANOTHER = { type: 'another-way' } as const
+const SEND = { type: 'send', id: 1, method: 'email', challenge: 'c1', factorId: PHONE.id } as const
+const CONFIRM = { ...SEND, type: 'confirm', factorId: APP.id, code: '246810' }
 
 describe('opening', () => {
   test('an authenticator app comes first and sends nothing', () => {
     expect(stepAfter(SECOND_FACTORS)).toMatchObject({ factors: [APP, PHONE], call: null, error: null })
-  })
-  test('a phone gets a text message at once', () => {
-    expect(callOf(stepAfter([PHONE]))).toEqual({
-      type: 'send',
-      id: 1,
-      method: 'email',
-      challenge: 'c1',
-      factorId: PHONE.id,
-    })
   })
   test.each([[[UNVERIFIED]], [[]]])('without a verified factor there is no step', (factors) => {
     expect(stepAfter(factors)).toBeNull()
@@ -66,14 +61,7 @@ describe('opening', () => {
 describe('a code', () => {
   test('is sent without spaces, once', () => {
     const step = stepAfter([APP], TYPED, SUBMITTED)
-    expect(step?.call).toEqual({
-      type: 'confirm',
-      id: 1,
-      method: 'email',
-      challenge: 'c1',
-      factorId: APP.id,
-      code: '246810',
-    })
+    expect(step?.call).toEqual(CONFIRM)
     for (const event of [SUBMITTED, AGAIN, ANOTHER]) expect(next(step, event)).toBe(step)
   })
   test('that is being confirmed is not replaced by another text message or factor', () => {
@@ -83,19 +71,16 @@ describe('a code', () => {
     for (const event of [AGAIN, ANOTHER]) expect(next(confirming, event)).toBe(confirming)
   })
   test('that is malformed is not sent', () => {
-    expect(stepAfter([APP], { type: 'typed', code: '12345' }, SUBMITTED)).toMatchObject({
-      call: null,
-      error: { kind: 'malformed-code' },
-    })
+    const step = stepAfter([APP], { type: 'typed', code: '12345' }, SUBMITTED)
+    expect(step).toMatchObject({ call: null, error: { kind: 'malformed-code' } })
   })
-  test.each(['wrong-code', 'code-expired', 'too-many-requests', 'internal'] as const)(
-    'that fails with %s stays in the field until another is typed',
-    (kind) => {
+  test('that fails stays in the field until another is typed', () => {
+    for (const kind of ['wrong-code', 'code-expired', 'too-many-requests', 'internal'] as const) {
       const failed = failedWith(stepAfter([APP], TYPED, SUBMITTED), kind)
       expect(failed).toMatchObject({ call: null, code: TYPED.code, error: { kind } })
       expect(next(failed, { type: 'typed', code: '1' })).toMatchObject({ code: '1', error: null })
-    },
-  )
+    }
+  })
   test('that signs in keeps the step, which then ignores the controls', () => {
     const step = stepAfter([PHONE, APP], TYPED, SUBMITTED, { type: 'signed-in' })
     expect(step).toMatchObject({ call: null, isConfirmed: true })
@@ -107,10 +92,7 @@ describe('Send again', () => {
   test('waits from the request on', () => {
     const step = stepAfter([PHONE])
     expect(next(sent(step), AGAIN)).toEqual(sent(step))
-    expect(callOf(next(waited(sent(step), callOf(step)), AGAIN))).toMatchObject({
-      type: 'send',
-      id: 2,
-    })
+    expect(callOf(next(waited(sent(step), callOf(step)), AGAIN))).toMatchObject({ type: 'send', id: 2 })
   })
   test('is possible after the wait while the request is still pending', () => {
     const step = stepAfter([PHONE])
@@ -122,10 +104,8 @@ describe('Send again', () => {
     expect(waited(second, callOf(first))?.waitingFor).toBe(2)
   })
   test('is possible at once after a message that could not be sent', () => {
-    expect(failedWith(stepAfter([PHONE]), 'internal')).toMatchObject({
-      error: { kind: 'internal' },
-      waitingFor: null,
-    })
+    const failed = failedWith(stepAfter([PHONE]), 'internal')
+    expect(failed).toMatchObject({ error: { kind: 'internal' }, waitingFor: null })
   })
   test('does nothing for an authenticator app', () => {
     expect(stepAfter([APP], AGAIN)).toEqual(stepAfter([APP]))
@@ -143,10 +123,8 @@ describe('Use another way', () => {
     expect(step).toMatchObject({ factors: [PHONE, APP], call: null, lastCallId: 1 })
   })
   test('texts each phone', () => {
-    expect(callOf(stepAfter([PHONE, OTHER_PHONE], ANOTHER))).toMatchObject({
-      factorId: OTHER_PHONE.id,
-      id: 2,
-    })
+    const call = callOf(stepAfter([PHONE, OTHER_PHONE], ANOTHER))
+    expect(call).toMatchObject({ factorId: OTHER_PHONE.id, id: 2 })
   })
   test('does nothing with one factor', () => {
     expect(stepAfter([APP], ANOTHER)).toEqual(stepAfter([APP]))
@@ -154,13 +132,83 @@ describe('Use another way', () => {
 })
 
 describe('a late response', () => {
-  const late: FactorCall = { type: 'send', id: 1, method: 'email', challenge: 'c1', factorId: PHONE.id }
   test.each([
     ['of another factor', stepAfter([PHONE, APP], ANOTHER, ANOTHER)],
     ['of an earlier sign-in', stepAfter([PHONE], demanded([PHONE], 'c2'))],
   ])('%s changes nothing', (_, step) => {
-    expect(next(step, { type: 'sent', call: late })).toBe(step)
-    expect(next(step, { type: 'failed', call: late, error: { kind: 'internal', message: '' } })).toBe(step)
-    expect(waited(next(step, TYPED), late)?.code).toBe(TYPED.code)
+    expect(next(step, { type: 'sent', call: SEND })).toBe(step)
+    expect(next(step, { type: 'failed', call: SEND, error: { kind: 'internal', message: '' } })).toBe(step)
+    expect(waited(next(step, TYPED), SEND)?.code).toBe(TYPED.code)
+  })
+})
+
+describe('Requests', () => {
+  const commandsOf = (step: SecondFactorStep | null, event: SecondFactorEvent) =>
+    secondFactor(step, event).slice(1)
+  const TEXTED = stepAfter([PHONE])
+  const CONFIRMING = stepAfter([APP], TYPED, SUBMITTED)
+  const EXPIRED = { kind: 'second-factor-expired', message: 'Closed.' } as const
+
+  test('leave once', () => {
+    expect(commandsOf(null, demanded([PHONE]))).toEqual([{ type: 'call', call: SEND }])
+    expect(commandsOf(stepAfter([APP], TYPED), SUBMITTED)).toEqual([{ type: 'call', call: CONFIRM }])
+    for (const event of [TYPED, SUBMITTED]) expect(commandsOf(CONFIRMING, event)).toEqual([])
+  })
+
+  test('that succeed sign in, with the method remembered, also after the step was left', () => {
+    const call: FactorCall = { ...callOf(CONFIRMING), method: 'google' }
+    const event = { type: 'confirmed', call, identity: ADA } as const
+    const signedIn = { type: 'signed-in', method: 'google', identity: ADA }
+    expect(secondFactor(CONFIRMING, event)).toEqual([
+      { ...CONFIRMING, call: null, error: null, isConfirmed: true },
+      signedIn,
+    ])
+    expect(secondFactor(null, event)).toEqual([null, signedIn])
+  })
+
+  test.each(['sent', 'waited'] as const)('that were %s say nothing', (type) => {
+    expect(commandsOf(TEXTED, { type, call: SEND })).toEqual([])
+  })
+
+  test('that fail are reported; only a code ends the sign-in', () => {
+    const said = { type: 'say-failed', error: OFFLINE }
+    expect(commandsOf(TEXTED, { type: 'failed', call: SEND, error: OFFLINE })).toEqual([said])
+    expect(commandsOf(CONFIRMING, { type: 'failed', call: callOf(CONFIRMING), error: OFFLINE })).toEqual([
+      { type: 'not-signed-in' },
+      said,
+    ])
+  })
+
+  test.each([
+    ['wrong-code', 1],
+    ['code-expired', null],
+  ] as const)('that fail with %s leave ‘Send again’ waiting for %j', (kind, waitingFor) => {
+    const entered = stepAfter([PHONE], { type: 'sent', call: SEND }, TYPED, SUBMITTED)
+    expect(failedWith(entered, kind)?.waitingFor).toBe(waitingFor)
+  })
+
+  test.each([
+    ['c0', 1],
+    ['c1', null],
+  ])('of an earlier sign-in do not end the wait: %s', (challenge, waitingFor) => {
+    expect(waited(TEXTED, { ...SEND, challenge })?.waitingFor).toBe(waitingFor)
+  })
+
+  test('of a sign-in that the teacher has left fail silently', () => {
+    const failed = { type: 'failed', call: callOf(CONFIRMING), error: EXPIRED } as const
+    for (const step of [null, next(null, demanded([PHONE], 'c2'))]) {
+      expect(commandsOf(step, failed)).toEqual([{ type: 'not-signed-in' }])
+      expect(commandsOf(step, { ...failed, call: SEND })).toEqual([])
+    }
+  })
+
+  test('for a sign-in that the provider has closed return to the form', () => {
+    const failed = { type: 'failed', call: callOf(CONFIRMING), error: EXPIRED } as const
+    expect(secondFactor(CONFIRMING, failed)).toEqual([
+      null,
+      { type: 'not-signed-in' },
+      { type: 'say-failed', error: EXPIRED },
+      { type: 'expire', error: EXPIRED },
+    ])
   })
 })

@@ -3,14 +3,13 @@ import { err, ok } from '../../../../src/core/domain/result'
 import {
   NO_SESSION,
   type Session,
-  type SessionContext,
   type SessionEvent,
   session,
 } from '../../../../src/core/use-cases/sign-in/session'
-import { ADA, change, GRACE, OFFLINE } from '../support'
+import { ADA, change, createPlayer, GRACE, OFFLINE } from '../support'
 
-const CONTEXT: SessionContext = { hint: null, signOutMark: 'mark 1', now: 2_000 }
-const stateOf = (known: Partial<Session> = {}): Session => ({ ...NO_SESSION, ...known })
+const CONTEXT = { hint: null, signOutMark: 'mark 1', now: 2_000 }
+const { stateOf, play } = createPlayer(session, NO_SESSION, CONTEXT)
 
 const SIGNED_IN = stateOf({
   identity: ADA,
@@ -23,8 +22,6 @@ const SIGNED_IN = stateOf({
   markSeen: 'mark 0',
 })
 
-const play = (state: Session, event: SessionEvent, context: Partial<SessionContext> = {}) =>
-  session(state, event, { ...CONTEXT, ...context })
 const report = (identity: Session['identity']) => ({ type: 'identified', cause: 'report', identity }) as const
 const signIn = (identity: Session['identity']) =>
   ({ type: 'identified', cause: 'sign-in', identity }) as const
@@ -106,15 +103,11 @@ describe('A sign-in', () => {
   })
 
   test('and the report of the same account are one session, in either order', () => {
-    for (const events of [
-      [signIn(ADA), report(ADA)],
-      [report(ADA), signIn(ADA)],
-    ])
-      expect(events.reduce((state, event) => play(state, event)[0], NO_SESSION)).toMatchObject({
-        identity: ADA,
-        userId: 'ada',
-        count: 1,
-      })
+    const events = [signIn(ADA), report(ADA)]
+    for (const order of [events, events.toReversed()]) {
+      const state = order.reduce((before, event) => play(before, event)[0], NO_SESSION)
+      expect(state).toMatchObject({ identity: ADA, userId: 'ada', count: 1 })
+    }
   })
 })
 
@@ -172,6 +165,10 @@ describe('A sign-out', () => {
   const SIGNING_OUT = { ...SIGNED_IN, isSigningOut: true }
   const requested = (scope: 'global' | 'others' | 'local') => ({ type: 'sign-out-requested', scope }) as const
   const CLEAR = { type: 'clear-toasts' }
+  const NOT_SIGNED_OUT = [
+    { type: 'write-sign-out-mark', mark: 'mark 0' },
+    { type: 'say-not-signed-out', error: OFFLINE },
+  ]
 
   test.each(['local', 'global'] as const)('(%s) leaves a mark for the other tabs first', (scope) => {
     expect(play(SIGNED_IN, requested(scope))).toEqual([
@@ -202,15 +199,7 @@ describe('A sign-out', () => {
     ['is confirmed', 'local', ok(undefined), [{ type: 'say-signed-out' }]],
     ['everywhere is confirmed', 'global', ok(undefined), [{ type: 'say-signed-out' }]],
     ['of the other sessions is not', 'others', ok(undefined), []],
-    [
-      'that fails takes its mark back and is reported',
-      'global',
-      err(OFFLINE),
-      [
-        { type: 'write-sign-out-mark', mark: 'mark 0' },
-        { type: 'say-not-signed-out', error: OFFLINE },
-      ],
-    ],
+    ['that fails takes its mark back and is reported', 'global', err(OFFLINE), NOT_SIGNED_OUT],
   ] as const)('%s', (_, scope, result, commands) => {
     const event: SessionEvent = { type: 'signed-out', scope, markBefore: 'mark 0', result }
     expect(play(SIGNING_OUT, event)).toEqual([SIGNED_IN, ...commands])

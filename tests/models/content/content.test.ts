@@ -1,5 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import { REVEAL_INTERVAL_MS } from '../../../src/core/use-cases/reveal'
 import {
   $newsletterEmail,
   $newsletterEmailValid,
@@ -8,8 +11,10 @@ import {
   emailChanged,
   subscriptionSubmitted,
 } from '../../../src/models/content/newsletter'
+import { $order, $revealStage } from '../../../src/models/content/welcome'
+import { locationChanged } from '../../../src/models/site/navigation'
 import { $toasts } from '../../../src/models/site/toasts'
-import { startTestApp } from '../../support/start-test-app'
+import { START, startTestApp, type TestApp } from '../../support/start-test-app'
 
 const subscribe = async (email: string, fault?: 'down') => {
   const app = await startTestApp({ at: '/teacher-resources' })
@@ -37,15 +42,35 @@ test('a failed subscription shows a toast and keeps the typed email', async () =
   expect(scope.getState($newsletterEmail)).toBe('ada@school.org')
 })
 
-test('$newsletterEmailValid is true while the typed email is valid', async () => {
-  const { scope } = await startTestApp({ at: '/teacher-resources' })
+test('a valid email is known as such; typing loads the use cases, so that a lost connection can be reported', async () => {
+  const { scope, environment } = await startTestApp({ at: '/teacher-resources' })
   expect(scope.getState($newsletterEmailValid)).toBe(false)
   await allSettled(emailChanged, { scope, params: 'ada@school.org' })
   expect(scope.getState($newsletterEmailValid)).toBe(true)
+  expect(environment.loadUseCases).toHaveBeenCalled()
 })
 
-test('loads the use cases while the email is typed, so that a lost connection can be reported', async () => {
-  const { scope, environment } = await startTestApp({ at: '/teacher-resources' })
-  await allSettled(emailChanged, { scope, params: 'a' })
-  expect(environment.loadUseCases).toHaveBeenCalled()
+const stage = ({ scope }: TestApp) => scope.getState($revealStage)
+
+// Does not await `allSettled`. On /welcome, `allSettled` resolves only after the last timer that reveals a card, and
+// the tests advance these timers later.
+const navigate = ({ scope }: TestApp, path: string) =>
+  void allSettled(locationChanged, { scope, params: { path, search: '' } })
+
+test('reveals a card every 800 ms', async () => {
+  const app = await startTestApp()
+  navigate(app, '/welcome')
+  await app.clock.advance(REVEAL_INTERVAL_MS - 1)
+  expect(stage(app)).toBe(0)
+  await app.clock.advance(1)
+  expect(stage(app)).toBe(1)
+  await app.clock.advance(REVEAL_INTERVAL_MS)
+  expect(stage(app)).toBe(2)
+})
+
+test('names the plan that was ordered in this tab', async () => {
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: `3 yearly ${START}` })
+  const app = await startTestApp({ tab })
+  navigate(app, '/welcome')
+  expect(app.scope.getState($order)).toEqual({ planId: 3, period: 'yearly' })
 })

@@ -3,12 +3,70 @@ import { describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import { googleApproached } from '../../../src/models/auth/attempts'
 import { $authProblem, googleSignIn } from '../../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
-import { pageRestored } from '../../../src/models/site/navigation'
-import { signOutRequested } from '../../../src/models/site/session'
+import { pageRestored, windowFocused } from '../../../src/models/site/navigation'
 import { $toasts } from '../../../src/models/site/toasts'
-import { handOvers, settled, startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import {
+  handOvers,
+  settled,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../../support/start-test-app'
+import { press, signOut } from '../press'
+
+const open = (options: TestAppOptions) =>
+  startTestApp({ at: '/auth?isLogin=true', scenario: 'google-teacher', ...options })
+
+const click = ({ scope }: TestApp) => void allSettled(googleSignIn.clicked, { scope })
+
+test('Google is not contacted before its button is approached', async () => {
+  const { scope, ports, environment } = await open({})
+  expect(ports.auth.prepare).not.toHaveBeenCalled()
+  await allSettled(googleApproached, { scope })
+  expect(ports.auth.prepare).toHaveBeenCalledOnce()
+  expect(environment.loadUseCases).toHaveBeenCalledWith('prefetch')
+})
+
+test('a blocked popup is reported until the next attempt', async () => {
+  const app = await open({ scenario: 'popup-blocked' })
+  await press(app, googleSignIn.clicked)
+  expect(app.scope.getState($toasts)).toMatchObject([
+    { title: 'Google Sign-in Error', description: 'Your browser blocked the Google window.' },
+  ])
+  expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'popup-blocked' })
+  delete app.backend.faults.auth
+  await press(app, googleSignIn.clicked)
+  expect(app.scope.getState($toasts)).toEqual([])
+})
+
+test('closed popups are counted, because the redirect is offered after the second', async () => {
+  const app = await open({ chooseGoogleAccount: async () => null })
+  await press(app, googleSignIn.clicked)
+  await press(app, googleSignIn.clicked)
+  expect(app.scope.getState(googleSignIn.$closedPopups)).toBe(2)
+})
+
+test('focus enables the button again; a second click supersedes the first popup without an error', async () => {
+  const popups: ((account: { email: string; displayName: string } | null) => void)[] = []
+  const app = await open({ chooseGoogleAccount: () => new Promise((resolve) => popups.push(resolve)) })
+  const { scope } = app
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+  click(app)
+  await nextTask()
+  expect(scope.getState(googleSignIn.$waiting)).toBe(true)
+  void allSettled(windowFocused, { scope })
+  expect(scope.getState(googleSignIn.$waiting)).toBe(false)
+  click(app)
+  await nextTask()
+  popups[0]?.(null)
+  popups[1]?.({ email: 'google.teacher@demo.graid.test', displayName: 'G' })
+  await settled(scope)
+  expect(scope.getState($toasts)).toEqual([])
+  expect(handOvers(app)).toHaveLength(1)
+})
 
 const AUTH = '/auth?isLogin=true'
 const KNOWN = { email: 'google.teacher@demo.graid.test', displayName: 'G' }
@@ -20,13 +78,6 @@ const openTab = (options: TestAppOptions = {}) => {
   const load = (at = AUTH, more: TestAppOptions = {}) =>
     startTestApp({ at, scenario: 'managed-chromebook', persistent, tab, ...options, ...more })
   return { persistent, tab, load }
-}
-
-type App = Awaited<ReturnType<typeof startTestApp>>
-
-const press = async ({ scope }: App, event = googleSignIn.clicked) => {
-  await allSettled(event, { scope })
-  await settled(scope)
 }
 
 describe('On a school-managed Chromebook', () => {
@@ -82,8 +133,7 @@ describe('On a school-managed Chromebook', () => {
 test('a sign-out leaves nothing of the redirect but the preference of the browser', async () => {
   const { load, persistent, tab } = openTab({ chooseGoogleAccount: async () => KNOWN })
   await press(await load(), googleSignIn.redirectClicked)
-  const { scope } = await load()
-  await allSettled(signOutRequested, { scope, params: 'local' })
+  await signOut(await load())
   expect(persistent.get(STORAGE_KEYS.googleRedirectWorks)).toBe('true')
   expect(tab.get(STORAGE_KEYS.googleRedirect)).toBeNull()
   expect(tab.get(DEMO_STORAGE_KEYS.demoBackend) ?? '').not.toContain('"redirect":{')

@@ -1,0 +1,17 @@
+import { allSettled, type EventCallable } from 'effector'
+import type { SignOutScope } from '../../src/core/domain/auth/identity'
+import { signOutRequested } from '../../src/models/site/session'
+import { settled, type TestApp } from '../support/start-test-app'
+
+type App = Pick<TestApp, 'scope'>
+
+/** Dispatches the event of a control, and waits for what it causes. */
+export const press = async ({ scope }: App, event: EventCallable<void>): Promise<void> => {
+  await allSettled(event, { scope })
+  await settled(scope)
+}
+
+export const signOut = async ({ scope }: App, params: SignOutScope = 'local'): Promise<void> => {
+  await allSettled(signOutRequested, { scope, params })
+  await settled(scope)
+}
