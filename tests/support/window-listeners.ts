@@ -1,6 +1,11 @@
+import { handleControls } from '../../src/boot/controls'
+
 type Listener = Parameters<Window['addEventListener']>
 
-// Like handle-controls.ts, this module runs once per worker, so `window.addEventListener` is wrapped only once.
+// Vitest runs page-setup.ts for each test file, but this module once per worker, whose tests share one window. Adds the
+// listeners for menus, tooltips and other controls that work without the app, as src/boot does on every page.
+handleControls()
+
 const added: Listener[] = []
 const { addEventListener } = window
 window.addEventListener = (...listener: Listener): void => {
