@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openGoogleWindow } from '../../adapters/json-server/google-chooser'
 
 const MOCK = 'http://127.0.0.1:4010'
@@ -26,34 +26,34 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('Google popup of the mock server', () => {
-  test.each([CHOSEN, { kind: 'failed', status: 503 }])(
-    'returns %j and closes the window',
-    async (message) => {
-      const popup = mockPopup()
-      const choice = openGoogleWindow(`${MOCK}/auth/google`)
-      postMessage({ ...FROM_POPUP, ...message })
-      expect(await choice).toEqual(message)
-      expect(popup.closed).toBe(true)
-    },
-  )
+const open = () => openGoogleWindow(`${MOCK}/auth/google`)
 
-  test('ignores messages of other origins or shapes, and reports a closed window', async () => {
-    vi.useFakeTimers()
+test.each([CHOSEN, { kind: 'failed', status: 503 }])(
+  'Google popup of the mock server: returns %j and closes the window',
+  async (message) => {
     const popup = mockPopup()
-    const choice = openGoogleWindow(`${MOCK}/auth/google`)
-    postMessage({ ...FROM_POPUP, ...CHOSEN }, 'https://evil.test')
-    postMessage({ ...CHOSEN })
-    postMessage({ ...FROM_POPUP, kind: 'failed', status: '503' })
-    postMessage(null)
-    await vi.advanceTimersByTimeAsync(2_000)
-    popup.close()
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(await choice).toEqual({ kind: 'closed' })
-  })
+    const choice = open()
+    postMessage({ ...FROM_POPUP, ...message })
+    expect(await choice).toEqual(message)
+    expect(popup.closed).toBe(true)
+  },
+)
 
-  test('reports a blocked window', async () => {
-    vi.spyOn(window, 'open').mockReturnValue(null)
-    expect(await openGoogleWindow(`${MOCK}/auth/google`)).toEqual({ kind: 'blocked' })
-  })
+test('Google popup of the mock server: ignores messages of other origins or shapes, and reports a closed window', async () => {
+  vi.useFakeTimers()
+  const popup = mockPopup()
+  const choice = open()
+  postMessage({ ...FROM_POPUP, ...CHOSEN }, 'https://evil.test')
+  postMessage({ ...CHOSEN })
+  postMessage({ ...FROM_POPUP, kind: 'failed', status: '503' })
+  postMessage(null)
+  await vi.advanceTimersByTimeAsync(2_000)
+  popup.close()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await choice).toEqual({ kind: 'closed' })
+})
+
+test('Google popup of the mock server: reports a blocked window', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  expect(await open()).toEqual({ kind: 'blocked' })
 })

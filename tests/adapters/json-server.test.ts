@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
@@ -27,102 +27,95 @@ const GOOGLE_TEACHER = { kind: 'chosen', email: 'google.teacher@demo.graid.test'
 const ID_TOKEN = 'id-token' as IdToken
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 
-describe('Errors of the mock server', () => {
-  test('the provider’s message is kept', async () => {
-    const server = await openMockServer()
-    const auth = authOf(server, closed)
-    const registration = { email: 'no-address' as Email, password: 'long-enough', fullName: 'A' }
-    const invalid = { kind: 'invalid-email', message: 'The email address is badly formatted.' }
-    expect(await auth.signUp(registration)).toEqual({ ok: false, error: invalid })
-    server.injectFault({ route: '/auth/*', kind: 'status', status: 429 })
-    const limited = { kind: 'too-many-requests', message: 'Too Many Requests' }
-    expect(await auth.signInWithEmail(CREDENTIALS)).toEqual({ ok: false, error: limited })
-  })
-
-  test.each([
-    [401, 'unauthorized'],
-    [403, 'forbidden'],
-  ])('a look-up with status %i is %s', async (status, kind) => {
-    const server = await openMockServer()
-    server.injectFault({ route: '/users', kind: 'status', status })
-    const users = createJsonServerUserLookup(configOf(server))
-    expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject(failure(kind))
-  })
+test('the provider’s message is kept', async () => {
+  const server = await openMockServer()
+  const auth = authOf(server, closed)
+  const registration = { email: 'no-address' as Email, password: 'long-enough', fullName: 'A' }
+  const invalid = { kind: 'invalid-email', message: 'The email address is badly formatted.' }
+  expect(await auth.signUp(registration)).toEqual({ ok: false, error: invalid })
+  server.injectFault({ route: '/auth/*', kind: 'status', status: 429 })
+  const limited = { kind: 'too-many-requests', message: 'Too Many Requests' }
+  expect(await auth.signInWithEmail(CREDENTIALS)).toEqual({ ok: false, error: limited })
 })
 
-describe('Google sign-in with the mock server', () => {
-  test('opens no popup in the scenario managed-chromebook, but the page of the account chooser', async () => {
-    const server = await openMockServer({ scenario: 'managed-chromebook' })
-    const [open, visit] = [vi.fn(closed), vi.fn()]
-    const auth = authOf(server, open, { visit, takeChoice: () => null })
-    await auth.prepare()
-    expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-cancelled'))
-    expect(open).not.toHaveBeenCalled()
-    expect(await auth.redirectToGoogle()).toMatchObject({ ok: true })
-    expect(visit).toHaveBeenCalledWith(`${server.url}/auth/google`)
-  })
+test.each([
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+])('a look-up with status %i is %s', async (status, kind) => {
+  const server = await openMockServer()
+  server.injectFault({ route: '/users', kind: 'status', status })
+  const users = createJsonServerUserLookup(configOf(server))
+  expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject(failure(kind))
+})
 
-  const DOWN = {
-    ok: false,
-    error: { kind: 'unavailable', reason: 'server', message: 'Sign-in is down right now.' },
-  }
+test('Google sign-in with the mock server opens the page of the account chooser in place of the site', async () => {
+  const server = await openMockServer({ scenario: 'managed-chromebook' })
+  const visit = vi.fn()
+  const auth = authOf(server, closed, { visit, takeChoice: () => null })
+  expect(await auth.redirectToGoogle()).toMatchObject({ ok: true })
+  expect(visit).toHaveBeenCalledWith(`${server.url}/auth/google`)
+})
 
-  test.each<[GoogleChoice, object]>([
-    [{ kind: 'closed' }, failure('popup-closed')],
-    [{ kind: 'blocked' }, failure('popup-blocked')],
-    [{ kind: 'failed', status: 503 }, DOWN],
-  ])('fails if the popup returns %j', async (choice, expected) => {
-    const auth = authOf(await openMockServer(), async () => choice)
-    expect(await auth.signInWithGoogle()).toMatchObject(expected)
-  })
+const error = { kind: 'unavailable', reason: 'server', message: 'Sign-in is down right now.' }
+const DOWN = { ok: false, error }
 
-  test.each([
-    ['popup-blocked', failure('popup-blocked')],
-    ['auth-down', DOWN],
-  ] as const)('fails without a popup in the scenario %s', async (scenario, expected) => {
+test.each<[GoogleChoice, object]>([
+  [{ kind: 'closed' }, failure('popup-closed')],
+  [{ kind: 'blocked' }, failure('popup-blocked')],
+  [{ kind: 'failed', status: 503 }, DOWN],
+])('Google sign-in with the mock server fails if the popup returns %j', async (choice, expected) => {
+  const auth = authOf(await openMockServer(), async () => choice)
+  expect(await auth.signInWithGoogle()).toMatchObject(expected)
+})
+
+test.each([
+  ['popup-blocked', failure('popup-blocked')],
+  ['managed-chromebook', failure('popup-cancelled')],
+  ['auth-down', DOWN],
+] as const)(
+  'Google sign-in with the mock server fails without a popup in the scenario %s',
+  async (scenario, expected) => {
     const open = vi.fn(closed)
     const auth = authOf(await openMockServer({ scenario }), open)
     await auth.prepare()
     expect(await auth.signInWithGoogle()).toMatchObject(expected)
     expect(open).not.toHaveBeenCalled()
-  })
+  },
+)
 
-  test('retries after an outage with the next click', async () => {
-    const server = await openMockServer({ scenario: 'google-teacher' })
-    server.injectFault({ route: '/auth/*', kind: 'status' })
-    const open = vi.fn(async () => GOOGLE_TEACHER)
-    const auth = authOf(server, open)
-    await auth.prepare()
-    server.store.removeFaults()
-    expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
-    expect(open).toHaveBeenCalledTimes(1)
-  })
-
-  test('a second click supersedes the first popup', async () => {
-    const server = await openMockServer({ scenario: 'google-teacher' })
-    const answers: ((choice: GoogleChoice) => void)[] = []
-    const auth = authOf(server, () => new Promise((resolve) => answers.push(resolve)))
-    const first = auth.signInWithGoogle()
-    const second = auth.signInWithGoogle()
-    for (const answer of answers) answer(GOOGLE_TEACHER)
-    expect(await first).toMatchObject(failure('popup-superseded'))
-    expect(await second).toMatchObject({ ok: true })
-  })
+test('Google sign-in with the mock server retries after an outage with the next click', async () => {
+  const server = await openMockServer({ scenario: 'google-teacher' })
+  server.injectFault({ route: '/auth/*', kind: 'status' })
+  const open = vi.fn(async () => GOOGLE_TEACHER)
+  const auth = authOf(server, open)
+  await auth.prepare()
+  server.store.removeFaults()
+  expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
+  expect(open).toHaveBeenCalledTimes(1)
 })
 
-describe('readMockState', () => {
-  test('returns the scenario’s draft, and another run after a reset', async () => {
-    const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
-    const first = await readMockState(server.url, 0)
-    expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
-    expect(await readMockState(server.url, 0)).toEqual(first)
-    server.store.reset()
-    expect((await readMockState(server.url, 0))?.run).not.toBe(first?.run)
-  })
+test('a second click supersedes the first popup', async () => {
+  const server = await openMockServer({ scenario: 'google-teacher' })
+  const answers: ((choice: GoogleChoice) => void)[] = []
+  const auth = authOf(server, () => new Promise((resolve) => answers.push(resolve)))
+  const first = auth.signInWithGoogle()
+  const second = auth.signInWithGoogle()
+  for (const answer of answers) answer(GOOGLE_TEACHER)
+  expect(await first).toMatchObject(failure('popup-superseded'))
+  expect(await second).toMatchObject({ ok: true })
+})
 
-  test('returns null if the server is unreachable', async () => {
-    const server = await openMockServer()
-    await server.stop()
-    expect(await readMockState(server.url, 0)).toBeNull()
-  })
+test('readMockState returns the scenario’s draft, and another run after a reset', async () => {
+  const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
+  const first = await readMockState(server.url, 0)
+  expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
+  expect(await readMockState(server.url, 0)).toEqual(first)
+  server.store.reset()
+  expect((await readMockState(server.url, 0))?.run).not.toBe(first?.run)
+})
+
+test('readMockState returns null if the server is unreachable', async () => {
+  const server = await openMockServer()
+  await server.stop()
+  expect(await readMockState(server.url, 0)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   identityOf,
   isExpiring,
@@ -12,33 +12,27 @@ import {
 const user = { id: '1', email: 'ada@school.test', display_name: '' }
 const session = { access_token: 'a', refresh_token: 'r', expires_at: 2_000_000_000, user }
 
-describe('isValidSession', () => {
-  test('accepts a session with both tokens, expiry and user', () =>
-    expect(isValidSession(session)).toBe(true))
+test('a stored session is valid with both tokens, expiry and user', () =>
+  expect(isValidSession(session)).toBe(true))
 
-  test.each([null, undefined, 'session', 42, [], {}])('rejects %j', (value) =>
-    expect(isValidSession(value)).toBe(false),
-  )
+test.each([null, undefined, 'session', 42, [], {}])('%j is no session', (value) =>
+  expect(isValidSession(value)).toBe(false),
+)
 
-  const INVALID = {
-    access_token: [undefined, '', 1],
-    refresh_token: [undefined, '', {}],
-    expires_at: [undefined, null, '2000000000', Number.NaN, Number.POSITIVE_INFINITY],
-    user: [undefined, null, 'ada', { id: 1 }, { email: null }, { display_name: undefined }].map((value) =>
-      typeof value === 'object' && value !== null ? { ...user, ...value } : value,
-    ),
-  }
-
-  test.each(Object.entries(INVALID))('rejects a session with an invalid %s', (field, values) => {
-    for (const value of values)
-      expect(isValidSession({ ...session, [field]: value }), String(value)).toBe(false)
-  })
+test.each([
+  ['access_token', [undefined, '', 1]],
+  ['refresh_token', [undefined, '', {}]],
+  ['expires_at', [undefined, null, '2000000000', Number.NaN, Number.POSITIVE_INFINITY]],
+  ['user', [undefined, null, 'ada']],
+  ['user', [{ id: 1 }, { email: null }, { display_name: undefined }].map((part) => ({ ...user, ...part }))],
+])('a session with an invalid %s is rejected: %j', (field, values) => {
+  for (const value of values)
+    expect(isValidSession({ ...session, [field]: value }), String(value)).toBe(false)
 })
 
 test('the identity of a session has the name of its user', () => {
-  const { id, email } = user
-  const named = { ...user, display_name: 'Ada King' }
-  expect(identityOf({ ...(session as Session), user: named })).toEqual({ id, email, displayName: 'Ada King' })
+  const named = { ...(session as Session), user: { ...user, display_name: 'Ada King' } }
+  expect(identityOf(named)).toEqual({ id: user.id, email: user.email, displayName: 'Ada King' })
 })
 
 test.each([
@@ -60,22 +54,22 @@ test('a request is repeated after a status that may pass, and without a response
   expect(isRetryable({ kind: 'network' })).toBe(true)
 })
 
-describe('Sign-out', () => {
-  test('succeeds with a 2xx status, and if the server has no such session', () => {
-    for (const status of [200, 204, 299, 401, 403, 404])
-      expect(signOutSucceeded(status), String(status)).toBe(true)
-    for (const status of [302, 400, 402, 429, 500])
-      expect(signOutSucceeded(status), String(status)).toBe(false)
-  })
-
-  test.each([
-    ['local', true, true],
-    ['local', false, true],
-    ['global', true, true],
-    ['global', false, false],
-    ['others', true, false],
-    ['others', false, false],
-  ] as const)('scope %s with success %s removes the session: %s', (scope, succeeded, expected) => {
-    expect(signOutClearsSession(scope, succeeded)).toBe(expected)
-  })
+test('a sign-out succeeds with a 2xx status, and if the server has no such session', () => {
+  for (const status of [200, 204, 299, 401, 403, 404])
+    expect(signOutSucceeded(status), String(status)).toBe(true)
+  for (const status of [302, 400, 402, 429, 500]) expect(signOutSucceeded(status), String(status)).toBe(false)
 })
+
+test.each([
+  ['local', true, true],
+  ['local', false, true],
+  ['global', true, true],
+  ['global', false, false],
+  ['others', true, false],
+  ['others', false, false],
+] as const)(
+  'a sign-out of scope %s with success %s removes the session: %s',
+  (scope, succeeded, expected) => {
+    expect(signOutClearsSession(scope, succeeded)).toBe(expected)
+  },
+)

@@ -1,19 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-const ROOT = process.cwd()
 const FOLDERS = ['src', 'adapters', 'mock-server', 'fixtures', 'scripts', 'supabase', 'tests']
 const THIS_FILE = 'tests/architecture/citations.test.ts'
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
-
-/** Returns the section numbers in product.md's headings: '## §2 …' defines '2', '### §2.1 …' defines '2.1'. */
-const sectionsOf = (productRules: string): Set<string> =>
-  new Set([...productRules.matchAll(/^#{2,3} §(\d+(?:\.\d+)?) /gm)].map(([, number = '']) => number))
-
-const citationsIn = (source: string): string[] =>
-  [...source.matchAll(/§(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number)
+/** Matches the section numbers in product.md's headings: '## §2 …' defines '2', '### §2.1 …' defines '2.1'. */
+const HEADING = /^#{2,3} §(\d+(?:\.\d+)?) /gm
 
 const DECISION = /docs\/decisions\/((?!README\.md)[\w.-]+\.md)|\b[Rr]ecord (\d{4})\b/g
 
@@ -24,47 +16,40 @@ const DECISION = /docs\/decisions\/((?!README\.md)[\w.-]+\.md)|\b[Rr]ecord (\d{4
 const PATH =
   /`((?:src|adapters|mock-server|fixtures|scripts|supabase|tests|docs|core|models|pages|ui|app|boot|document)\/[\w./-]+)`/g
 
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-).filter((path) => /\.(tsx?|js|css|sql|md)$/.test(path) && path !== THIS_FILE)
+const records = readdirSync('docs/decisions').filter((name) => /^\d{4}-/.test(name))
 const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/product.md',
-  'docs/measurements.md',
-  'docs/security.md',
-  'docs/accessibility-conformance.md',
-  'docs/decisions/README.md',
-  'docs/openapi.yaml',
+  ...['README.md', 'CONTRIBUTING.md', 'docs/product.md', 'docs/measurements.md', 'docs/security.md'],
+  ...['docs/accessibility-conformance.md', 'docs/decisions/README.md', 'docs/openapi.yaml'],
+  ...records.map((name) => `docs/decisions/${name}`),
 ]
-const records = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name))
-const everything = [...files, ...documents, ...records.map((name) => `docs/decisions/${name}`)]
+const files = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+).filter((path) => /\.(tsx?|js|css|sql|md)$/.test(path) && path !== THIS_FILE)
+const everything = [...files, ...documents]
 
-describe('citations', () => {
-  test('of docs/product.md name a section that exists', () => {
-    const sections = sectionsOf(read('docs/product.md'))
-    const cited = everything.flatMap((path) => citationsIn(read(path)).map((number) => ({ path, number })))
-    expect(cited.filter(({ number }) => !sections.has(number))).toEqual([])
-    expect(cited.length).toBeGreaterThan(50)
-  })
+/** The matches of `pattern` in the files: the path of the file, and the groups that have matched. */
+const matchesIn = (paths: string[], pattern: RegExp) =>
+  paths.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, ...groups]) => ({
+      path,
+      cited: groups.find((group) => group !== undefined) ?? '',
+    })),
+  )
 
-  test('of decision records name a record that exists', () => {
-    const missing = everything.flatMap((path) =>
-      [...read(path).matchAll(DECISION)]
-        .filter(
-          ([, name, number]) => !records.some((record) => record === name || record.startsWith(`${number}-`)),
-        )
-        .map(([citation]) => `${path}: ${citation}`),
-    )
-    expect(missing).toEqual([])
-  })
+test('citations of docs/product.md name a section that exists', () => {
+  const sections = matchesIn(['docs/product.md'], HEADING).map(({ cited }) => cited)
+  const citations = matchesIn(everything, /§(\d+(?:\.\d+)*)/g)
+  expect(citations.filter(({ cited }) => !sections.includes(cited))).toEqual([])
+  expect(citations.length).toBeGreaterThan(50)
+})
 
-  test('of files name a file or folder that exists', () => {
-    const missing = [...documents, ...records.map((name) => `docs/decisions/${name}`)].flatMap((document) =>
-      [...read(document).matchAll(PATH)]
-        .filter(([, path = '']) => !existsSync(join(ROOT, path)) && !existsSync(join(ROOT, 'src', path)))
-        .map(([, path]) => `${document}: ${path}`),
-    )
-    expect(missing).toEqual([])
-  })
+test('citations of decision records name a record that exists', () => {
+  const exists = (cited: string) =>
+    records.some((record) => record === cited || record.startsWith(`${cited}-`))
+  expect(matchesIn(everything, DECISION).filter(({ cited }) => !exists(cited))).toEqual([])
+})
+
+test('citations of files name a file or folder that exists', () => {
+  const exists = (cited: string) => existsSync(cited) || existsSync(`src/${cited}`)
+  expect(matchesIn(documents, PATH).filter(({ cited }) => !exists(cited))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
 import { schoolHosts, withHosts } from '../../scripts/hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
@@ -28,31 +28,29 @@ const hostsIn = (document: string, text = ''): string[] =>
     .map((line) => /`([^`]*)`/.exec(line)?.[1] ?? '')
 
 /** The hosts in the Content-Security-Policy of a production build, on /auth, whose policy also allows reCAPTCHA. */
-const allowedHosts = (variables: Record<string, string>): string[] => [
-  ...new Set(
-    Object.values(serviceOrigins('production', variables, true))
-      .flat()
-      .map((origin) => new URL(origin).host),
-  ),
-]
+const allowedHosts = (variables: Record<string, string>): string[] => {
+  const origins = Object.values(serviceOrigins('production', variables, true)).flat()
+  return [...new Set(origins.map((origin) => new URL(origin).host))]
+}
 
-describe('The hosts in the documents', () => {
-  test.each([
-    ['all services', VARIABLES],
-    ['no optional service', { ...VARIABLES, VITE_HERO_VIDEO_URL: '', VITE_TELEMETRY_URL: '' }],
-  ])('are those that the Content-Security-Policy allows, with %s', (_, variables) => {
+test.each([
+  ['all services', VARIABLES],
+  ['no optional service', { ...VARIABLES, VITE_HERO_VIDEO_URL: '', VITE_TELEMETRY_URL: '' }],
+])(
+  'the hosts in the documents are those that the Content-Security-Policy allows, with %s',
+  (_, variables) => {
     const requested = hostsIn(withHosts(PRIVACY, variables), 'requests of the page')
     expect(requested.toSorted()).toEqual([...allowedHosts(variables), 'www.hill.school'].toSorted())
     const allowed = hostsIn(withHosts(SCHOOL_IT, variables))
     expect(allowed).toEqual(expect.arrayContaining(requested))
-  })
+  },
+)
 
-  test('are those of the configured site in the output of npm run docs', () => {
-    const document = withHosts(SCHOOL_IT, { ...VARIABLES, VITE_CSP_REPORT_URL: '' })
-    expect(document).toContain('| `pay.hill.school:8443` |')
-    expect(document).toContain('| `checkout.stripe.com` |')
-    expect(document).not.toMatch(/VITE_|example\.org|Violations/)
-  })
+test('the hosts in the documents are those of the configured site in the output of npm run docs', () => {
+  const document = withHosts(SCHOOL_IT, { ...VARIABLES, VITE_CSP_REPORT_URL: '' })
+  expect(document).toContain('| `pay.hill.school:8443` |')
+  expect(document).toContain('| `checkout.stripe.com` |')
+  expect(document).not.toMatch(/VITE_|example\.org|Violations/)
 })
 
 test('the Quick Guide names the hosts of the configured site, with the consequence of blocking each', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { validateEnvironment } from '../../src/app/environment-variables'
 import { jwt } from '../support/jwt'
 
@@ -24,103 +24,98 @@ const REQUIRED = Object.keys(GOOD)
 const rejected = (variables: Record<string, string | undefined>): string[] =>
   validateEnvironment(variables).map((message) => message.split(' ')[0] ?? '')
 
-describe('Variables of a production build', () => {
-  test('are valid with all required ones, and with the optional ones too', () => {
-    expect(validateEnvironment(GOOD)).toEqual([])
-    expect(
-      validateEnvironment({
-        ...GOOD,
-        VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, https://pay.example.org',
-        VITE_CSP_REPORT_URL: 'https://reports.example.org/csp?site=graid',
-        VITE_TELEMETRY_URL: 'https://telemetry.example.org/reports?site=graid',
-        VITE_HERO_VIDEO_URL: 'https://storage.example.org/o/promo.webm?alt=media&token=1',
-        VITE_SUPABASE_ANON_KEY: jwt({ role: 'anon', iss: 'supabase' }),
-        NOT_IN_THE_BUNDLE: 'sk_live_abcdef',
-      }),
-    ).toEqual([])
-  })
+test('the variables of a production build are valid with all required ones, and with the optional ones too', () => {
+  const optional = {
+    VITE_CHECKOUT_ORIGINS: 'https://checkout.stripe.com, https://pay.example.org',
+    VITE_CSP_REPORT_URL: 'https://reports.example.org/csp?site=graid',
+    VITE_TELEMETRY_URL: 'https://telemetry.example.org/reports?site=graid',
+    VITE_HERO_VIDEO_URL: 'https://storage.example.org/o/promo.webm?alt=media&token=1',
+    VITE_SUPABASE_ANON_KEY: jwt({ role: 'anon', iss: 'supabase' }),
+    NOT_IN_THE_BUNDLE: 'sk_live_abcdef',
+  }
+  for (const added of [{}, optional]) expect(validateEnvironment({ ...GOOD, ...added })).toEqual([])
+})
 
-  test('are all reported at once when missing', () => {
-    expect(rejected({})).toEqual(REQUIRED)
-    for (const message of validateEnvironment({})) expect(message).toMatch(/^VITE_\w+ is missing: .+\.$/)
-  })
+test('the variables of a production build are all reported at once when missing', () => {
+  expect(rejected({})).toEqual(REQUIRED)
+  for (const message of validateEnvironment({})) expect(message).toMatch(/^VITE_\w+ is missing: .+\.$/)
+})
 
-  test.each(REQUIRED)('%s: an empty or blank value counts as missing', (name) => {
-    for (const value of ['', '  ']) expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
-  })
+test.each(REQUIRED)('%s: an empty or blank value counts as missing', (name) => {
+  for (const value of ['', '  ']) expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
+})
 
-  test.each([
-    ['VITE_FIREBASE_API_KEY', '<your key>'],
-    ['VITE_FIREBASE_AUTH_DOMAIN', 'https://my-project.firebaseapp.com'],
-    ['VITE_FIREBASE_AUTH_DOMAIN', 'my-project.firebaseapp.com/path'],
-    ['VITE_FIREBASE_PROJECT_ID', 'My Project'],
-    ['VITE_FIREBASE_APP_ID', '"1:1:web:1"'],
-    ['VITE_TELEMETRY_URL', 'http://telemetry.example.org'],
-    ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'https://emulator.example.org'],
-    ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1.example.org:9099'],
-    ['VITE_FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099'],
-    ['VITE_SUPABASE_URL', 'abcdefgh.supabase.co'],
-    ['VITE_SUPABASE_URL', 'http://abcdefgh.supabase.co'],
-    ['VITE_SUPABASE_ANON_KEY', 'two words'],
-    ['VITE_API_BASE_URL', 'http://api.example.org'],
-    ['VITE_API_BASE_URL', 'https://api.example.org?key=1'],
-    ['VITE_API_BASE_URL', 'https://user:password@api.example.org'],
-    ['VITE_API_BASE_URL', '/api'],
-    ['VITE_TOKEN_SERVICE_URL', 'ftp://token.example.org'],
-    ['VITE_APP_URL', 'javascript:alert(1)'],
-    ['VITE_APP_URL', 'https://app.example.org/#/home'],
-    ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com/pay'],
-    ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://pay.example.org'],
-    ['VITE_CHECKOUT_ORIGINS', '*'],
-    ['VITE_HERO_VIDEO_URL', 'http://storage.example.org/promo.webm'],
-    ['VITE_SITE_URL', 'www.example.org'],
-    ['VITE_CONTACT_EMAIL', 'hello@graid.example'],
-    ['VITE_CONTACT_EMAIL', 'hello@graid.TEST'],
-    ['VITE_CONTACT_EMAIL', 'Help <help@hill-learning.org>'],
-    ['VITE_CONTACT_EMAIL', 'hill-learning.org'],
-    ['VITE_PROFILE_URL', 'https://profile.graid.example/graid'],
-    ['VITE_PROFILE_URL', 'https://graid.test:8443'],
-    ['VITE_PROFILE_URL', 'http://www.linkedin.com/company/hill-learning'],
-    ['VITE_CONTACT_LOCATION', '<your address>'],
-    ['VITE_OPERATOR_NAME', 'graid.example'],
-  ])('%s: %s is malformed', (name, value) => {
-    const [message, ...others] = validateEnvironment({ ...GOOD, [name]: value })
-    expect(others).toEqual([])
-    expect(message).toMatch(new RegExp(`^${name} is malformed: .+ like .+\\.$`))
-  })
+test.each([
+  ['VITE_FIREBASE_API_KEY', '<your key>'],
+  ['VITE_FIREBASE_AUTH_DOMAIN', 'https://my-project.firebaseapp.com'],
+  ['VITE_FIREBASE_AUTH_DOMAIN', 'my-project.firebaseapp.com/path'],
+  ['VITE_FIREBASE_PROJECT_ID', 'My Project'],
+  ['VITE_FIREBASE_APP_ID', '"1:1:web:1"'],
+  ['VITE_TELEMETRY_URL', 'http://telemetry.example.org'],
+  ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'https://emulator.example.org'],
+  ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1.example.org:9099'],
+  ['VITE_FIREBASE_AUTH_EMULATOR_URL', '127.0.0.1:9099'],
+  ['VITE_SUPABASE_URL', 'abcdefgh.supabase.co'],
+  ['VITE_SUPABASE_URL', 'http://abcdefgh.supabase.co'],
+  ['VITE_SUPABASE_ANON_KEY', 'two words'],
+  ['VITE_API_BASE_URL', 'http://api.example.org'],
+  ['VITE_API_BASE_URL', 'https://api.example.org?key=1'],
+  ['VITE_API_BASE_URL', 'https://user:password@api.example.org'],
+  ['VITE_API_BASE_URL', '/api'],
+  ['VITE_TOKEN_SERVICE_URL', 'ftp://token.example.org'],
+  ['VITE_APP_URL', 'javascript:alert(1)'],
+  ['VITE_APP_URL', 'https://app.example.org/#/home'],
+  ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com/pay'],
+  ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://pay.example.org'],
+  ['VITE_CHECKOUT_ORIGINS', '*'],
+  ['VITE_HERO_VIDEO_URL', 'http://storage.example.org/promo.webm'],
+  ['VITE_SITE_URL', 'www.example.org'],
+  ['VITE_CONTACT_EMAIL', 'hello@graid.example'],
+  ['VITE_CONTACT_EMAIL', 'hello@graid.TEST'],
+  ['VITE_CONTACT_EMAIL', 'Help <help@hill-learning.org>'],
+  ['VITE_CONTACT_EMAIL', 'hill-learning.org'],
+  ['VITE_PROFILE_URL', 'https://profile.graid.example/graid'],
+  ['VITE_PROFILE_URL', 'https://graid.test:8443'],
+  ['VITE_PROFILE_URL', 'http://www.linkedin.com/company/hill-learning'],
+  ['VITE_CONTACT_LOCATION', '<your address>'],
+  ['VITE_OPERATOR_NAME', 'graid.example'],
+])('%s: %s is malformed', (name, value) => {
+  const [message, ...others] = validateEnvironment({ ...GOOD, [name]: value })
+  expect(others).toEqual([])
+  expect(message).toMatch(new RegExp(`^${name} is malformed: .+ like .+\\.$`))
+})
 
-  test.each([
-    ['VITE_SUPABASE_ANON_KEY', jwt({ role: 'service_role', iss: 'supabase' })],
-    ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abcdef'],
-    ['VITE_SUPABASE_ANON_KEY', ` ${jwt({ role: 'supabase_admin' })} `],
-    ['VITE_FIREBASE_API_KEY', 'sk_live_abcdef'],
-    ['VITE_STRIPE_KEY', 'sk_test_abcdef'],
-    ['VITE_ANYTHING', '-----BEGIN PRIVATE KEY-----\nMIIE'],
-    ['VITE_ANYTHING', '{"type":"service_account","private_key":"…"}'],
-  ])('%s: a secret is rejected, and the message does not contain it', (name, value) => {
-    const messages = validateEnvironment({ ...GOOD, [name]: value })
-    expect(messages).toHaveLength(1)
-    expect(messages[0]).toMatch(new RegExp(`^${name} holds `))
-    expect(messages.join()).not.toContain(value.trim())
-  })
+test.each([
+  ['VITE_SUPABASE_ANON_KEY', jwt({ role: 'service_role', iss: 'supabase' })],
+  ['VITE_SUPABASE_ANON_KEY', 'sb_secret_abcdef'],
+  ['VITE_SUPABASE_ANON_KEY', ` ${jwt({ role: 'supabase_admin' })} `],
+  ['VITE_FIREBASE_API_KEY', 'sk_live_abcdef'],
+  ['VITE_STRIPE_KEY', 'sk_test_abcdef'],
+  ['VITE_ANYTHING', '-----BEGIN PRIVATE KEY-----\nMIIE'],
+  ['VITE_ANYTHING', '{"type":"service_account","private_key":"…"}'],
+])('%s: a secret is rejected, and the message does not contain it', (name, value) => {
+  const messages = validateEnvironment({ ...GOOD, [name]: value })
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toMatch(new RegExp(`^${name} holds `))
+  expect(messages.join()).not.toContain(value.trim())
+})
 
-  test('of the VITE_ kind that the site does not know are rejected by name, whatever they contain', () => {
-    const variables = { ...GOOD, VITE_OPENAI_KEY: 'abc', VITE_MOCK_URL: '', VITE_RUNTIME: 'demo' }
-    expect(validateEnvironment(variables)).toEqual([
-      'VITE_OPENAI_KEY is not a variable of this site. Remove it, or rename it without VITE_.',
-    ])
-  })
+test('variables of the VITE_ kind that the site does not know are rejected by name, whatever they contain', () => {
+  const variables = { ...GOOD, VITE_OPENAI_KEY: 'abc', VITE_MOCK_URL: '', VITE_RUNTIME: 'demo' }
+  expect(validateEnvironment(variables)).toEqual([
+    'VITE_OPENAI_KEY is not a variable of this site. Remove it, or rename it without VITE_.',
+  ])
+})
 
-  test.each([
-    ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
-    ['VITE_SUPABASE_URL', 'http://localhost:4010'],
-    ['VITE_API_BASE_URL', 'http://[::1]:4010/'],
-    ['VITE_TOKEN_SERVICE_URL', 'https://[::1]:4010'],
-    ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://127.0.0.1:4010'],
-    ['VITE_CONTACT_EMAIL', 'hello@localhost'],
-    ['VITE_PROFILE_URL', 'http://127.0.0.1:4173/'],
-  ])('%s: this machine is rejected if the site is public, and valid on this machine', (name, value) => {
-    expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
-    expect(rejected({ ...GOOD, [name]: value, VITE_SITE_URL: 'http://127.0.0.1:4173' })).toEqual([])
-  })
+test.each([
+  ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1:9099'],
+  ['VITE_SUPABASE_URL', 'http://localhost:4010'],
+  ['VITE_API_BASE_URL', 'http://[::1]:4010/'],
+  ['VITE_TOKEN_SERVICE_URL', 'https://[::1]:4010'],
+  ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://127.0.0.1:4010'],
+  ['VITE_CONTACT_EMAIL', 'hello@localhost'],
+  ['VITE_PROFILE_URL', 'http://127.0.0.1:4173/'],
+])('%s: this machine is rejected if the site is public, and valid on this machine', (name, value) => {
+  expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
+  expect(rejected({ ...GOOD, [name]: value, VITE_SITE_URL: 'http://127.0.0.1:4173' })).toEqual([])
 })

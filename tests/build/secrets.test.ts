@@ -35,6 +35,30 @@ describe('The files of a production build', () => {
     expect(await problemsIn(folder, {})).toEqual([])
   })
 
+  const unlisted = (host: string) =>
+    `assets/main.js names ${host}, which docs/for-school-it.md and docs/privacy.md don't list.`
+  test.each([
+    ['const url="https://cdn.elsewhere.net/x.js"', [unlisted('cdn.elsewhere.net')]],
+    ['"https:\\/\\/pay.hill.school\\/v1"', [unlisted('pay.hill.school')]],
+    ['<a href="mailto:hello@graid.example">', [unlisted('graid.example')]],
+    ['const host=`abcdefgh.supabase.co`,other=`api.example.org`', [unlisted('api.example.org')]],
+    ['fetch("https://pay.hill.school:8443/v1/checkout")', []],
+    ['href="https://www.linkedin.com/company/hill"', []],
+    ['mailto:help@hill-learning.org', []],
+    ['`identitytoolkit.googleapis.com`', []],
+    ['createElementNS("http://www.w3.org/2000/svg")', []],
+    ['/iphone|android/i.test(agent)', []],
+  ])('may name only hosts that are configured or documented: %s', async (text, problems) => {
+    await writeFile(join(folder, 'assets/main.js'), text)
+    const variables = {
+      VITE_SITE_URL: 'https://www.hill.school',
+      VITE_API_BASE_URL: 'https://pay.hill.school:8443/v1',
+      VITE_PROFILE_URL: 'https://www.linkedin.com/company/hill',
+      VITE_CONTACT_EMAIL: 'help@hill-learning.org',
+    }
+    expect(await problemsIn(folder, variables)).toEqual(problems)
+  })
+
   test.each(['production', 'demo'])('are checked at the end of the build: %s', async (runtime) => {
     const main = join(folder, 'main.js')
     await writeFile(main, 'console.log("sk_live_abcdef")')

@@ -12,8 +12,6 @@ test.each([undefined, '', ' , '])('no checkout origins (%j): the default is the 
 })
 
 test('checkout origins are split at commas, trimmed, and lose their trailing slash', () => {
-  expect(checkoutOrigins('https://pay.example.org/, http://127.0.0.1:4010')).toEqual([
-    'https://pay.example.org',
-    'http://127.0.0.1:4010',
-  ])
+  const origins = ['https://pay.example.org', 'http://127.0.0.1:4010']
+  expect(checkoutOrigins('https://pay.example.org/, http://127.0.0.1:4010')).toEqual(origins)
 })

@@ -44,13 +44,7 @@ describe('the intent to use a control that needs the app', () => {
     ['the pointer stays on it', () => move(150, 120)],
     ['a finger stays on it', () => fireEvent.pointerDown(needy())],
     ['it has the focus', () => fireEvent.focusIn(needy())],
-    [
-      'it has the focus and the page scrolls to it',
-      () => {
-        needy().focus()
-        fireEvent.scroll(document)
-      },
-    ],
+    ['it has the focus and the page scrolls to it', () => [needy().focus(), fireEvent.scroll(document)]],
     [
       'the user types into it while the pointer moves on',
       () => {
@@ -71,17 +65,9 @@ describe('the intent to use a control that needs the app', () => {
   test.each([
     ['the pointer crosses its box', () => move(150, 120), () => fireEvent.pointerMove(document.body)],
     ['the pointer is outside its box', () => move(150, 400), () => {}],
-    [
-      'a finger scrolls the page',
-      () => fireEvent.pointerDown(needy()),
-      () => fireEvent.pointerCancel(needy()),
-    ],
+    ['a finger scrolls', () => fireEvent.pointerDown(needy()), () => fireEvent.pointerCancel(needy())],
     ['the page scrolls', () => move(150, 120), () => fireEvent.scroll(document)],
-    [
-      'Tab moves the focus on',
-      () => fireEvent.focusIn(needy()),
-      () => fireEvent.focusIn(screen.getByText('Guide')),
-    ],
+    ['Tab leaves it', () => fireEvent.focusIn(needy()), () => fireEvent.focusIn(screen.getByText('Guide'))],
     ['another control has the focus', () => fireEvent.focusIn(button('Works alone')), () => {}],
     ['a control scrolls below the pointer', () => fireEvent.pointerOver(needy()), () => {}],
   ])('is not detected if %s', (_, contact, end) => {
@@ -95,16 +81,15 @@ describe('the intent to use a control that needs the app', () => {
 
 describe('before the app is loaded', () => {
   const start = () => {
-    const load = vi.fn()
+    const [load, clicked] = [vi.fn(), vi.fn()]
     queueActions(load)
-    return load
+    needy().addEventListener('click', clicked)
+    return { load, clicked }
   }
   afterEach(() => replayActions())
 
   test('a press is queued, loads the app, and is replayed once', () => {
-    const load = start()
-    const clicked = vi.fn()
-    needy().addEventListener('click', clicked)
+    const { load, clicked } = start()
     fireEvent.click(screen.getByText('Needs the app'))
     fireEvent.click(needy())
     expect(load).toHaveBeenCalled()
@@ -116,9 +101,7 @@ describe('before the app is loaded', () => {
   })
 
   test('a press older than 5 s is dropped with a message, and never replayed', () => {
-    start()
-    const clicked = vi.fn()
-    needy().addEventListener('click', clicked)
+    const { clicked } = start()
     fireEvent.click(needy())
     vi.advanceTimersByTime(ACTION_TIMEOUT_MS)
     expect(screen.getByRole('alert').textContent).toBe('That took too long. Please press the button again.')
@@ -137,21 +120,18 @@ describe('before the app is loaded', () => {
   })
 
   test('links, other buttons and forms with an address are not queued', () => {
-    const load = start()
+    const { load } = start()
     const passed = vi.fn((event: Event) => event.preventDefault())
-    document.body.addEventListener('click', passed)
-    document.body.addEventListener('submit', passed)
+    for (const type of ['click', 'submit']) container.addEventListener(type, passed)
     fireEvent.click(screen.getByText('Guide'))
     fireEvent.click(button('Works alone'))
     fireEvent.submit(button('Search').form as HTMLFormElement)
-    document.body.removeEventListener('click', passed)
-    document.body.removeEventListener('submit', passed)
     expect(passed).toHaveBeenCalledTimes(3)
     expect(load).not.toHaveBeenCalled()
   })
 
   test('a form without an address is submitted again', () => {
-    const load = start()
+    const { load } = start()
     const form = button('Send').form as HTMLFormElement
     fireEvent.submit(form)
     expect(load).toHaveBeenCalledOnce()

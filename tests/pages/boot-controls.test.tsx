@@ -1,25 +1,21 @@
 import { fireEvent, render } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
 test('the theme button switches the colour scheme and stores the choice', async () => {
+  const { dataset } = document.documentElement
   vi.spyOn(window, 'getComputedStyle').mockImplementation(
-    () =>
-      ({
-        colorScheme: document.documentElement.getAttribute(PAGE_ATTRIBUTES.theme) ?? 'light',
-      }) as CSSStyleDeclaration,
+    () => ({ colorScheme: dataset.theme ?? 'light' }) as CSSStyleDeclaration,
   )
   await renderApp({ at: '/terms' })
   const toggle = document.querySelector('[aria-label="Light or dark"]') as Element
-  fireEvent.click(toggle)
-  expect(document.documentElement.dataset.theme).toBe('dark')
-  expect(localStorage.getItem(STORAGE_KEYS.appearance)).toBe('dark')
-  fireEvent.click(toggle)
-  expect(document.documentElement.dataset.theme).toBe('light')
-  expect(localStorage.getItem(STORAGE_KEYS.appearance)).toBe('light')
+  for (const scheme of ['dark', 'light']) {
+    fireEvent.click(toggle)
+    expect([dataset.theme, localStorage.getItem(STORAGE_KEYS.appearance)]).toEqual([scheme, scheme])
+  }
 })
 
 test('the theme button works where the browser denies access to the storage', async () => {
@@ -36,66 +32,59 @@ test('a menu opens and closes without the Popover API, which happy-dom lacks lik
   const menu = document.querySelector('[popover]') as Element
   const isOpen = () => menu.hasAttribute(PAGE_ATTRIBUTES.open)
   expect(isOpen()).toBe(false)
-  fireEvent.click(button('Menu'))
-  expect(isOpen()).toBe(true)
-  fireEvent.click(button('Menu'))
-  expect(isOpen()).toBe(false)
-  fireEvent.click(button('Menu'))
-  fireEvent.click(document.body)
-  expect(isOpen()).toBe(false)
-
-  fireEvent.click(button('Menu'))
-  fireEvent.keyDown(menu.querySelector('a') as Element, { key: 'Escape' })
-  expect(isOpen()).toBe(false)
+  for (const close of [
+    () => fireEvent.click(button('Menu')),
+    () => fireEvent.click(document.body),
+    () => fireEvent.keyDown(menu.querySelector('a') as Element, { key: 'Escape' }),
+  ]) {
+    fireEvent.click(button('Menu'))
+    expect(isOpen()).toBe(true)
+    close()
+    expect(isOpen()).toBe(false)
+  }
   expect(document.activeElement).toBe(button('Menu'))
 })
 
-describe('the promo video', () => {
-  const show = () => {
-    const { container } = render(
-      <div {...{ [PAGE_ATTRIBUTES.video]: '' }}>
-        <video muted>
-          <source />
-        </video>
-        <button type="button" {...{ [PAGE_ATTRIBUTES.action]: 'video' }}>
-          Play or pause
-        </button>
-      </div>,
-    )
-    const video = container.querySelector('video') as HTMLVideoElement
-    const source = container.querySelector('source') as HTMLSourceElement
-    const state = () => container.querySelector('[data-video]')?.getAttribute('data-video')
-    return { video, source, state }
-  }
+const show = () => {
+  const { container } = render(
+    <div {...{ [PAGE_ATTRIBUTES.video]: '' }}>
+      <video muted>
+        <source />
+      </video>
+      <button type="button" aria-label="Play or pause" {...{ [PAGE_ATTRIBUTES.action]: 'video' }} />
+    </div>,
+  )
+  const video = container.querySelector('video') as HTMLVideoElement
+  return { video, state: () => video.parentElement?.dataset.video }
+}
 
-  test.each([
-    [['play'], 'playing'],
-    [['play', 'pause'], ''],
-    [['play', 'ended'], ''],
-    [['play', 'error'], 'failed'],
-    [['error', 'loadstart', 'play'], 'playing'],
-  ])('after the events %j, its state is %j', (events, expected) => {
-    const { video, state } = show()
-    for (const type of events) video.dispatchEvent(new Event(type))
-    expect(state()).toBe(expected)
-  })
+test.each([
+  [['play'], 'playing'],
+  [['play', 'pause'], ''],
+  [['play', 'ended'], ''],
+  [['play', 'error'], 'failed'],
+  [['error', 'loadstart', 'play'], 'playing'],
+])('the promo video: after the events %j, its state is %j', (events, expected) => {
+  const { video, state } = show()
+  for (const type of events) video.dispatchEvent(new Event(type))
+  expect(state()).toBe(expected)
+})
 
-  test('has failed if its source cannot be loaded', () => {
-    const { source, state } = show()
-    source.dispatchEvent(new Event('error'))
-    expect(state()).toBe('failed')
-  })
+test('the promo video has failed if its source cannot be loaded', () => {
+  const { video, state } = show()
+  video.querySelector('source')?.dispatchEvent(new Event('error'))
+  expect(state()).toBe('failed')
+})
 
-  test('is paused and resumed by its button, and stays paused if the browser blocks playback', async () => {
-    const { video, state } = show()
-    const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(false)
-    const pause = vi.spyOn(video, 'pause')
-    fireEvent.click(button('Play or pause'))
-    expect(pause).toHaveBeenCalledOnce()
-    paused.mockReturnValue(true)
-    vi.spyOn(video, 'play').mockRejectedValue(new DOMException('blocked', 'NotAllowedError'))
-    fireEvent.click(button('Play or pause'))
-    video.dispatchEvent(new Event('play'))
-    await vi.waitFor(() => expect(state()).toBe(''))
-  })
+test('the promo video is paused and resumed by its button, and stays paused if the browser blocks playback', async () => {
+  const { video, state } = show()
+  const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(false)
+  const pause = vi.spyOn(video, 'pause')
+  fireEvent.click(button('Play or pause'))
+  expect(pause).toHaveBeenCalledOnce()
+  paused.mockReturnValue(true)
+  vi.spyOn(video, 'play').mockRejectedValue(new DOMException('blocked', 'NotAllowedError'))
+  fireEvent.click(button('Play or pause'))
+  video.dispatchEvent(new Event('play'))
+  await vi.waitFor(() => expect(state()).toBe(''))
 })

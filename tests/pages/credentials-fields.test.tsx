@@ -13,18 +13,11 @@ const onChange = vi.fn()
 const Form = () => {
   const form = useRef<HTMLFormElement>(null)
   const fields = { fullName: '', email: '', password: '' }
+  const props = { form, fields, errors: {}, rejected: {}, withName: false, forgot: null, onChange }
   return (
     <CacheProvider value={styles}>
       <form ref={form}>
-        <CredentialsFields
-          form={form}
-          fields={fields}
-          errors={{}}
-          rejected={{}}
-          withName={false}
-          forgot={null}
-          onChange={onChange}
-        />
+        <CredentialsFields {...props} />
       </form>
     </CacheProvider>
   )
@@ -45,16 +38,12 @@ test('says below the password that Caps Lock is on, until it is off or another f
   const password = input('Password')
   await user.click(password)
   await user.keyboard('a')
-  expect(screen.queryByText('Caps Lock is on')).toBeNull()
-  const turnOn = async () => {
+  for (const turnOff of [() => user.keyboard('{CapsLock}a'), () => user.click(input('Email'))]) {
+    expect(screen.queryByText('Caps Lock is on')).toBeNull()
     await user.keyboard('{CapsLock}a')
     expect(screen.getByText('Caps Lock is on').getAttribute('aria-live')).toBe('polite')
     expect(described(password)).toBe('Caps Lock is on')
+    await turnOff()
   }
-  await turnOn()
-  await user.keyboard('{CapsLock}a')
-  expect(screen.queryByText('Caps Lock is on')).toBeNull()
-  await turnOn()
-  await user.click(input('Email'))
   expect(screen.queryByText('Caps Lock is on')).toBeNull()
 })

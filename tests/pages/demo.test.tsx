@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customTokenOf } from '../../adapters/in-memory/token'
 import { createCast } from '../../fixtures/cast'
 import { SCENARIOS } from '../../fixtures/scenario-names'
@@ -12,61 +12,67 @@ const { googleNew, googleReturning } = createCast(1)
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 const chooser = () => screen.findByRole('dialog', { name: 'Choose an account' })
+const chooseAccount = async (
+  { user }: Pick<Awaited<ReturnType<typeof openDemo>>, 'user'>,
+  { account }: typeof googleNew,
+) => {
+  await user.click(button('Continue with Google'))
+  const dialog = within(await chooser())
+  dialog.getByText(account.email)
+  await user.click(dialog.getByText(account.displayName))
+}
 const home = (query: Record<string, string | undefined>) => `/demo/app/home?${writeQuery(query)}`
 
-describe("the separate app's home", () => {
-  test('is marked as a stand-in, links to the site and displays only the beginning of the token', async () => {
-    const token = customTokenOf(googleReturning.account.id)
-    await openDemo(home({ token }))
-    expect(heading()).toContain(googleReturning.firstName)
-    await waitFor(() => expect(document.title).toBe('Home · grAId app (demo stand-in)'))
-    screen.getByText(/This page stands in for the grAId app/)
-    expect(href('See plans')).toBe('/upgrade')
-    expect(href('Back to the site')).toBe('/')
-    const details = screen.getByText(/^custom-token.*…$/).closest('details')
-    expect(details?.open).toBe(false)
-    expect(details?.querySelector('summary')?.textContent).toBe('Details')
-    expect(document.body.textContent).not.toContain(token)
-  })
+test('the home of the separate app is marked as a stand-in, links to the site and displays only the beginning of the token', async () => {
+  const token = customTokenOf(googleReturning.account.id)
+  await openDemo(home({ token }))
+  expect(heading()).toContain(googleReturning.firstName)
+  await waitFor(() => expect(document.title).toBe('Home · grAId app (demo stand-in)'))
+  screen.getByText(/This page stands in for the grAId app/)
+  expect(href('See plans')).toBe('/upgrade')
+  expect(href('Back to the site')).toBe('/')
+  const details = screen.getByText(/^custom-token.*…$/).closest('details')
+  expect([details?.open, details?.querySelector('summary')?.textContent]).toEqual([false, 'Details'])
+  expect(document.body.textContent).not.toContain(token)
+})
 
-  test('writes the user record, so that the next sign-in leads directly to the app', async () => {
-    const { user, tab } = await openDemo(home({ token: customTokenOf(googleNew.account.id) }))
-    screen.getByText('Written just now')
-    await user.click(screen.getByRole('link', { name: 'Sign out' }))
-    cleanup()
+test('the home of the separate app writes the user record, so that the next sign-in leads directly to the app', async () => {
+  const { user, tab } = await openDemo(home({ token: customTokenOf(googleNew.account.id) }))
+  screen.getByText('Written just now')
+  await user.click(screen.getByRole('link', { name: 'Sign out' }))
+  cleanup()
 
-    const again = await openDemo('/auth?isLogin=true', { tab })
-    await again.user.click(button('Continue with Google'))
-    await again.user.click(within(await chooser()).getByText(googleNew.email))
-    await screen.findByText('Found')
-    expect(again.address()).toBe(home({ token: customTokenOf(googleNew.account.id) }))
-  })
+  const again = await openDemo('/auth?isLogin=true', { tab })
+  await chooseAccount(again, googleNew)
+  await screen.findByText('Found')
+  expect(again.address()).toBe(home({ token: customTokenOf(googleNew.account.id) }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
 
-  test('displays a summary of the onboarding data, with markup as text, and a message for malformed data', async () => {
-    const token = customTokenOf(googleNew.account.id)
-    const lastName = '<img src=x onerror=alert(1)> 100%25'
-    const data = JSON.stringify({ ...EMPTY_ONBOARDING, lastName, gradeLevel: 2 })
-    await openDemo(home({ token, data }))
-    const card = within(screen.getByRole('region', { name: 'Your answers' }))
-    card.getByText(lastName)
-    card.getByText('Elementary school (1–5)')
-    expect(card.getAllByText('Not given')).toHaveLength(6)
-    within(screen.getByRole('region', { name: 'A sample activity' })).getByText(/Elementary school \(1–5\)/)
-    expect(document.querySelector('img')).toBeNull()
-    cleanup()
-    await openDemo(home({ token, data: '{"firstName":' }))
-    screen.getByText(/couldn’t be read/)
-  })
+test('the home of the separate app displays a summary of the onboarding data, with markup as text, and a message for malformed data', async () => {
+  const token = customTokenOf(googleNew.account.id)
+  const lastName = '<img src=x onerror=alert(1)> 100%25'
+  const data = JSON.stringify({ ...EMPTY_ONBOARDING, lastName, gradeLevel: 2 })
+  await openDemo(home({ token, data }))
+  const card = within(screen.getByRole('region', { name: 'Your answers' }))
+  card.getByText(lastName)
+  card.getByText('Elementary school (1–5)')
+  expect(card.getAllByText('Not given')).toHaveLength(6)
+  within(screen.getByRole('region', { name: 'A sample activity' })).getByText(/Elementary school \(1–5\)/)
+  expect(document.querySelector('img')).toBeNull()
+  cleanup()
+  await openDemo(home({ token, data: '{"firstName":' }))
+  screen.getByText(/couldn’t be read/)
+})
 
-  test.each([
-    ['an unknown token', 'custom-token.nobody', 'Please sign in again.'],
-    ['no token', undefined, 'Please sign in first.'],
-  ])('with %s displays an error and links to sign-in', async (_, token, title) => {
-    await openDemo(home({ token }))
-    expect(heading()).toBe(title)
-    expect(href('Sign in on the site')).toBe('/auth?isLogin=true')
-    expect(href('Back to the site')).toBe('/')
-  })
+test.each([
+  ['an unknown token', 'custom-token.nobody', 'Please sign in again.'],
+  ['no token', undefined, 'Please sign in first.'],
+])('the home of the separate app with %s displays an error and links to sign-in', async (_, token, title) => {
+  await openDemo(home({ token }))
+  expect(heading()).toBe(title)
+  expect(href('Sign in on the site')).toBe('/auth?isLogin=true')
+  expect(href('Back to the site')).toBe('/')
 })
 
 test("the separate app's login leads to the site's sign-in", async () => {
@@ -76,122 +82,101 @@ test("the separate app's login leads to the site's sign-in", async () => {
   expect(href('Back to the site')).toBe('/')
 })
 
-describe('the hosted payment page', () => {
-  test('displays the order, without a field for a card, and can be cancelled', async () => {
-    await openDemo('/demo/pay?payPlanId=4')
-    expect(heading()).toBe('grAId Standard')
-    for (const text of ['Yearly', '$120', '$120 in a year']) screen.getByText(text)
-    expect(href('Pay')).toBe('/welcome')
-    expect(href('Cancel')).toBe('/')
-    screen.getByText(/It doesn’t ask for a card/)
-    expect(document.querySelector('input')).toBeNull()
-  })
+test('the hosted payment page displays the order, without a field for a card, and can be cancelled', async () => {
+  await openDemo('/demo/pay?payPlanId=4')
+  expect(heading()).toBe('grAId Standard')
+  for (const text of ['Yearly', '$120', '$120 in a year']) screen.getByText(text)
+  expect(href('Pay')).toBe('/welcome')
+  expect(href('Cancel')).toBe('/')
+  screen.getByText(/It doesn’t ask for a card/)
+  expect(document.querySelector('input')).toBeNull()
+})
 
-  test('without a plan displays an error and no pay button', async () => {
-    await openDemo('/demo/pay')
-    expect(heading()).toBe('There’s nothing to pay here.')
-    expect(href('See plans')).toBe('/upgrade')
-    expect(href('Back to the site')).toBe('/')
-    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
-  })
+test('the hosted payment page without a plan displays an error and no pay button', async () => {
+  await openDemo('/demo/pay')
+  expect(heading()).toBe('There’s nothing to pay here.')
+  expect(href('See plans')).toBe('/upgrade')
+  expect(href('Back to the site')).toBe('/')
+  expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+})
 
-  test('reports the plan to the app, which greets the buyer by name, also after a reload', async () => {
-    const { user, tab, navigate } = await openDemo('/auth?isLogin=true')
+test('the hosted payment page reports the plan to the app, which greets the buyer by name, also after a reload', async () => {
+  const demo = await openDemo('/auth?isLogin=true')
+  const { user, tab, navigate } = demo
+  await chooseAccount(demo, googleReturning)
+  await screen.findByText('Free')
+  act(() => navigate('/demo/pay?payPlanId=6'))
+  await user.click(await screen.findByRole('link', { name: 'Pay' }))
+  await user.click(await screen.findByRole('button', { name: 'Start Exploring' }))
+  const greeting = `Thank you, ${googleReturning.firstName}. You’re on Premium.`
+  await screen.findByRole('heading', { level: 1, name: greeting })
+  screen.getByText('$300 a year')
+  expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
+  cleanup()
+  await openDemo(home({ token: customTokenOf(googleReturning.account.id) }), { tab })
+  expect(heading()).toBe(greeting)
+  cleanup()
+  await openDemo(home({ token: customTokenOf(googleNew.account.id) }), { tab })
+  screen.getByText('Free')
+})
+
+test('the hosted payment page keeps the plan of a visitor for the account that opens the app next', async () => {
+  const { user, tab } = await openDemo('/demo/pay?payPlanId=2')
+  await user.click(screen.getByRole('link', { name: 'Pay' }))
+  cleanup()
+  await openDemo(home({ token: customTokenOf(googleNew.account.id) }), { tab })
+  expect(heading()).toBe(`Thank you, ${googleNew.firstName}. You’re on Standard.`)
+  screen.getByText('$15 a month')
+})
+
+test('Google’s window closed by its button, Escape or Back reports a cancelled sign-in', async () => {
+  const { user } = await openDemo('/auth?isLogin=true')
+  for (const close of [
+    () => user.click(button('Close')),
+    () => user.keyboard('{Escape}'),
+    async () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
+  ]) {
     await user.click(button('Continue with Google'))
-    await user.click(within(await chooser()).getByText(googleReturning.email))
-    await screen.findByText('Free')
-    act(() => navigate('/demo/pay?payPlanId=6'))
-    await user.click(await screen.findByRole('link', { name: 'Pay' }))
-    await user.click(await screen.findByRole('button', { name: 'Start Exploring' }))
-    const greeting = `Thank you, ${googleReturning.firstName}. You’re on Premium.`
-    await screen.findByRole('heading', { level: 1, name: greeting })
-    screen.getByText('$300 a year')
-    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
-    cleanup()
-    await openDemo(home({ token: customTokenOf(googleReturning.account.id) }), { tab })
-    expect(heading()).toBe(greeting)
-    cleanup()
-    await openDemo(home({ token: customTokenOf(googleNew.account.id) }), { tab })
-    screen.getByText('Free')
-  })
-
-  test('keeps the plan of a visitor for the account that opens the app next', async () => {
-    const { user, tab } = await openDemo('/demo/pay?payPlanId=2')
-    await user.click(screen.getByRole('link', { name: 'Pay' }))
-    cleanup()
-    await openDemo(home({ token: customTokenOf(googleNew.account.id) }), { tab })
-    expect(heading()).toBe(`Thank you, ${googleNew.firstName}. You’re on Standard.`)
-    screen.getByText('$15 a month')
-  })
-})
-
-describe("Google's window", () => {
-  const openChooser = async () => {
-    const demo = await openDemo('/auth?isLogin=true')
-    await demo.user.click(button('Continue with Google'))
-    return { ...demo, dialog: within(await chooser()) }
+    await chooser()
+    expect(screen.queryByText('Google Sign-in Error')).toBeNull()
+    await close()
+    await screen.findByText('Google Sign-in Error')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(button('Continue with Google').disabled).toBe(false)
   }
-
-  test("lists the scenario's accounts and signs in the chosen one", async () => {
-    const { user, dialog, address } = await openChooser()
-    dialog.getByText(googleNew.email)
-    await user.click(dialog.getByText(googleReturning.account.displayName))
-    await screen.findByText('Found')
-    expect(address()).toBe(home({ token: customTokenOf(googleReturning.account.id) }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('closed by its button, Escape or Back reports a cancelled sign-in', async () => {
-    const { user } = await openDemo('/auth?isLogin=true')
-    for (const close of [
-      () => user.click(button('Close')),
-      () => user.keyboard('{Escape}'),
-      async () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
-    ]) {
-      await user.click(button('Continue with Google'))
-      await chooser()
-      expect(screen.queryByText('Google Sign-in Error')).toBeNull()
-      await close()
-      await screen.findByText('Google Sign-in Error')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      expect(button('Continue with Google').disabled).toBe(false)
-    }
-  })
-
-  test('accepts an account that is not in the list, with a valid name and email', async () => {
-    const { user, dialog } = await openChooser()
-    await user.click(dialog.getByRole('button', { name: 'Use another account' }))
-    await user.click(dialog.getByRole('button', { name: 'Continue' }))
-    dialog.getByText('Enter a name.')
-    dialog.getByText('Enter an email address like name@school.org.')
-    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Name' }))
-    fill(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
-    fill(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
-    await user.click(dialog.getByRole('button', { name: 'Continue' }))
-    // The account has no user record, so onboarding opens. The name of the Google account is prefilled.
-    await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
-  })
 })
 
-describe('the message about an unknown scenario', () => {
-  test('names an invalid seed, with the message of the command line', async () => {
-    await openDemo('/demo/app/login?scenario=no-token&seed=x', { scenario: 'no-token' })
-    const notice = screen.getByRole('status', { name: 'Demo scenario' })
-    expect(notice.textContent).toContain(
-      "seed must be a whole number from 0 to 999999999, not 'x'. You see no-token, seed 1.",
-    )
-  })
+test('Google’s window accepts an account that is not in the list, with a valid name and email', async () => {
+  const { user } = await openDemo('/auth?isLogin=true')
+  await user.click(button('Continue with Google'))
+  const dialog = within(await chooser())
+  await user.click(dialog.getByRole('button', { name: 'Use another account' }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  dialog.getByText('Enter a name.')
+  dialog.getByText('Enter an email address like name@school.org.')
+  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Name' }))
+  fill(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
+  fill(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  // The account has no user record, so onboarding opens. The name of the Google account is prefilled.
+  await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
+})
 
-  test('lists the known scenarios and can be dismissed', async () => {
-    const { user } = await openDemo('/demo/app/login?scenario=<b>nope</b>', { scenario: 'newcomer' })
-    const notice = within(screen.getByRole('status', { name: 'Demo scenario' }))
-    notice.getByText(/There’s no demo scenario called “<b>nope<\/b>”/)
-    for (const name of Object.keys(SCENARIOS)) {
-      expect(notice.getByRole('link', { name }).getAttribute('href')).toBe(`?scenario=${name}`)
-    }
-    await user.click(notice.getByRole('button', { name: 'Dismiss' }))
-    expect(screen.queryByRole('status', { name: 'Demo scenario' })).toBeNull()
-  })
+test('the message about an unknown scenario names an invalid seed, with the message of the command line', async () => {
+  await openDemo('/demo/app/login?scenario=no-token&seed=x', { scenario: 'no-token' })
+  const text = "seed must be a whole number from 0 to 999999999, not 'x'. You see no-token, seed 1."
+  expect(screen.getByRole('status', { name: 'Demo scenario' }).textContent).toContain(text)
+})
+
+test('the message about an unknown scenario lists the known scenarios and can be dismissed', async () => {
+  const { user } = await openDemo('/demo/app/login?scenario=<b>nope</b>', { scenario: 'newcomer' })
+  const notice = within(screen.getByRole('status', { name: 'Demo scenario' }))
+  notice.getByText(/There’s no demo scenario called “<b>nope<\/b>”/)
+  for (const name of Object.keys(SCENARIOS)) {
+    expect(notice.getByRole('link', { name }).getAttribute('href')).toBe(`?scenario=${name}`)
+  }
+  await user.click(notice.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('status', { name: 'Demo scenario' })).toBeNull()
 })

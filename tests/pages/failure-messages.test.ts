@@ -22,9 +22,8 @@ test.each(Object.entries(AUTH_MESSAGES))(
 )
 
 test('a hint at Google replaces the next step if Google was used last', () => {
-  const failure = { reason: 'invalid-credentials', action: 'google' } as const
-  expect(failureMessage({ ...failure, usedGoogleLast: true })).toMatch(
-    /last sign-in on this computer was with Google/,
-  )
-  expect(failureMessage({ ...failure, usedGoogleLast: false })).not.toMatch(/last sign-in/)
+  const messageIf = (usedGoogleLast: boolean) =>
+    failureMessage({ reason: 'invalid-credentials', action: 'google', usedGoogleLast })
+  expect(messageIf(true)).toMatch(/last sign-in on this computer was with Google/)
+  expect(messageIf(false)).not.toMatch(/last sign-in/)
 })

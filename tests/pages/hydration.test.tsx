@@ -41,17 +41,9 @@ test('keeps what a teacher types while the page is hydrated', async () => {
     for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
   }
   const root = await new Promise<Root>((resolve) => {
+    const props = { scope, styles, locationHook: hook, DemoLayer: afterCommit(typeEmail) }
     startTransition(() => {
-      const hydrated = hydrateRoot(
-        container,
-        <App
-          scope={scope}
-          locationHook={hook}
-          styles={styles}
-          DemoLayer={afterCommit(typeEmail)}
-          onCommit={() => resolve(hydrated)}
-        />,
-      )
+      const hydrated = hydrateRoot(container, <App {...props} onCommit={() => resolve(hydrated)} />)
     })
   })
   await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))

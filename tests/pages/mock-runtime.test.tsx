@@ -48,9 +48,8 @@ const openSite = async (at: string, stored: Record<string, string> = {}) => {
 }
 
 test('the site on the mock server shows the code of a second factor', async () => {
-  responses = {
-    '/auth/token': [{ error_code: 'mfa_required', challenge: '1', factors: SECOND_FACTORS }, 403],
-  }
+  const demand = { error_code: 'mfa_required', challenge: '1', factors: SECOND_FACTORS }
+  responses = { '/auth/token': [demand, 403] }
   await openSite('/auth?isLogin=true')
   fill('Email', 'ada@school.org')
   fill('Password', DEMO_PASSWORD)
@@ -60,14 +59,12 @@ test('the site on the mock server shows the code of a second factor', async () =
 
 test('it has no pages of the demo, and credits nobody with the onboarding of an earlier run', async () => {
   responses = { '/__mock/state': [{ run: 'second', seed: 1 }] }
-  const flags = [
-    STORAGE_KEYS.onboardingComplete,
-    STORAGE_KEYS.completedBy,
-    STORAGE_KEYS.completedHere,
-  ] as const
-  const { persistent, tab } = await openSite('/demo/pay', Object.fromEntries(flags.map((key) => [key, 'x'])))
+  const { onboardingComplete, completedBy, completedHere } = STORAGE_KEYS
+  const stored = { [onboardingComplete]: 'x', [completedBy]: 'x', [completedHere]: 'x' }
+  const { persistent, tab } = await openSite('/demo/pay', stored)
   screen.getByRole('heading', { name: 'Oops! Page not found' })
-  expect([persistent.get(flags[0]), persistent.get(flags[1]), tab.get(flags[2])]).toEqual([null, null, null])
+  for (const key of [onboardingComplete, completedBy]) expect(persistent.get(key)).toBeNull()
+  expect(tab.get(completedHere)).toBeNull()
 })
 
 const STORY: Story = { title: '', scenario: 'newcomer', seed: 1, steps: [{ do: 'go', to: '/' }] }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHECKOUT_PLANS, LANDING_PLANS, UPGRADE_PLANS } from '../../src/core/domain/plans/plans'
 import {
   chooseLabel,
@@ -12,53 +12,25 @@ import {
   YEARLY_SAVINGS,
 } from '../../src/pages/plans/plan-texts'
 
-// The features are those of docs/product.md §9.1.
-const STANDARD_EXCEPT_CREDITS = [
-  'Advanced AI model',
-  'Custom AI instructions cost 1 credit per use',
-  'Supply Manager',
-  'Statistics',
-  'AI-curated news feed',
-  'Support portal',
-]
-const PREMIUM = [
-  '160 credits per month with rollover',
-  'Advanced AI model',
-  'Free custom AI instructions',
-  'Supply Manager',
-  'Statistics',
-  'AI-curated news feed',
-  'Priority support portal',
-]
+test('on the landing page, the features are those of docs/product.md §9.1, and a missing one leaves its row empty', () => {
+  const rows = LANDING_PLANS.map(({ features }) => featureTexts(features).map((text) => text ?? '–'))
+  expect(rows.map((texts) => texts.join(' | '))).toEqual([
+    '10 credits per month, no rollover | Basic, slower AI model | – | Supply Manager | – | General education news feed | Document/guide support',
+    '60 credits per month with rollover | Advanced AI model | Custom AI instructions cost 1 credit per use | Supply Manager | Statistics | AI-curated news feed | Support portal',
+    '160 credits per month with rollover | Advanced AI model | Free custom AI instructions | Supply Manager | Statistics | AI-curated news feed | Priority support portal',
+  ])
+})
 
-describe('features', () => {
-  test('on the landing page, a missing feature leaves its row empty', () => {
-    expect(LANDING_PLANS.map(({ features }) => featureTexts(features))).toEqual([
-      [
-        '10 credits per month, no rollover',
-        'Basic, slower AI model',
-        null,
-        'Supply Manager',
-        null,
-        'General education news feed',
-        'Document/guide support',
-      ],
-      ['60 credits per month with rollover', ...STANDARD_EXCEPT_CREDITS],
-      PREMIUM,
-    ])
-  })
-
-  test('at checkout, Standard has 50 credits; on /upgrade, each plan has its own list', () => {
-    expect(CHECKOUT_PLANS.map(({ features }) => featureTexts(features)[0])).toEqual([
-      '50 credits per month with rollover',
-      '160 credits per month with rollover',
-    ])
-    expect(UPGRADE_PLANS.map(({ features }) => features.map(upgradeFeatureText)[0])).toEqual([
-      '5 activities per month',
-      '25 activities per month',
-      'Everything in Standard plus 50 activities per month',
-    ])
-  })
+test('at checkout, Standard has 50 credits; on /upgrade, each plan has its own list', () => {
+  expect(CHECKOUT_PLANS.map(({ features }) => featureTexts(features)[0])).toEqual([
+    '50 credits per month with rollover',
+    '160 credits per month with rollover',
+  ])
+  expect(UPGRADE_PLANS.map(({ features }) => features.map(upgradeFeatureText)[0])).toEqual([
+    '5 activities per month',
+    '25 activities per month',
+    'Everything in Standard plus 50 activities per month',
+  ])
 })
 
 test('the saving with yearly billing is a percentage of each plan; on /, a sentence names the dollars', () => {
@@ -67,31 +39,19 @@ test('the saving with yearly billing is a percentage of each plan; on /, a sente
   expect(YEARLY_SAVINGS).toBe('Pay yearly and save $60 on Standard and $180 on Premium.')
 })
 
-test('the note under the price of a paid plan names the annual price', () => {
-  expect(LANDING_PLANS.map((plan) => priceNote(plan, 'monthly'))).toEqual([
-    null,
-    'or $120/year',
-    'or $300/year',
-  ])
-  expect(LANDING_PLANS.map((plan) => priceNote(plan, 'yearly'))).toEqual([
-    null,
-    'billed as $120/year',
-    'billed as $300/year',
-  ])
+test.each([
+  ['monthly', 'or'],
+  ['yearly', 'billed as'],
+] as const)('the note under the %s price of a paid plan is ‘%s’ the annual price', (period, words) => {
+  const notes = LANDING_PLANS.map((plan) => priceNote(plan, period))
+  expect(notes).toEqual([null, `${words} $120/year`, `${words} $300/year`])
 })
 
 test('a button names its plan; on /upgrade, the label also depends on the current plan', () => {
+  const upgradeLabels = (current: 1 | 2) => UPGRADE_PLANS.map((plan) => upgradeButtonLabel(plan, current))
   expect(CHECKOUT_PLANS.map(chooseLabel)).toEqual(['Choose Standard', 'Choose Premium'])
-  expect(UPGRADE_PLANS.map((plan) => upgradeButtonLabel(plan, 1))).toEqual([
-    'Current Plan',
-    'Upgrade to Standard',
-    'Upgrade to Premium',
-  ])
-  expect(UPGRADE_PLANS.map((plan) => upgradeButtonLabel(plan, 2))).toEqual([
-    'Lower Plan',
-    'Current Plan',
-    'Upgrade to Premium',
-  ])
+  expect(upgradeLabels(1)).toEqual(['Current Plan', 'Upgrade to Standard', 'Upgrade to Premium'])
+  expect(upgradeLabels(2)).toEqual(['Lower Plan', 'Current Plan', 'Upgrade to Premium'])
 })
 
 test.each([

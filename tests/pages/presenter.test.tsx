@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ServiceFaults } from '../../fixtures/faults'
@@ -19,45 +19,36 @@ const openPanel = async () => {
 }
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', PANEL)).toBeNull())
 
-describe('the presenter’s key', () => {
-  test.each([
-    ['F2', { key: 'F2' }, true],
-    [
-      'Alt+Shift+P on a keyboard where Alt changes the letter',
-      { key: '∏', code: 'KeyP', altKey: true, shiftKey: true },
-      true,
-    ],
-    ['not a capital P', { key: 'P', code: 'KeyP', shiftKey: true }, false],
-    ['not Ctrl+Alt+Shift+P', { key: 'P', code: 'KeyP', altKey: true, shiftKey: true, ctrlKey: true }, false],
-    ['not Alt+F2, a desktop shortcut', { key: 'F2', altKey: true }, false],
-    ['not a question mark', { key: '?' }, false],
-  ])('is %s', (_, init, isKey) => {
-    expect(isPresenterKey(new KeyboardEvent('keydown', init))).toBe(isKey)
-  })
+const P = { key: 'P', code: 'KeyP', shiftKey: true }
+test.each([
+  ['F2', { key: 'F2' }, true],
+  ['Alt+Shift+P, where Alt changes the letter', { ...P, key: '∏', altKey: true }, true],
+  ['not a capital P', P, false],
+  ['not Ctrl+Alt+Shift+P', { ...P, altKey: true, ctrlKey: true }, false],
+  ['not Alt+F2, a desktop shortcut', { key: 'F2', altKey: true }, false],
+  ['not a question mark', { key: '?' }, false],
+])('the presenter’s key is %s', (_, init, isKey) => {
+  expect(isPresenterKey(new KeyboardEvent('keydown', init))).toBe(isKey)
+})
 
-  test('toggles the panel; Escape and Close close it', async () => {
-    const { user } = await openDemo(SIMPLE_PAGE)
-    expect(screen.queryByRole('dialog')).toBeNull()
+test('the presenter’s key toggles the panel; Escape and Close close it', async () => {
+  const { user } = await openDemo(SIMPLE_PAGE)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  for (const close of [pressKey, () => user.keyboard('{Escape}'), () => user.click(button('Close'))]) {
     await openPanel()
-    pressKey()
+    await close()
     await expectClosed()
-    await openPanel()
-    await user.keyboard('{Escape}')
-    await expectClosed()
-    await openPanel()
-    await user.click(button('Close'))
-    await expectClosed()
-  })
+  }
+})
 
-  test('pressed before the code has loaded opens the panel after loading', async () => {
-    recordPresenterKey(new KeyboardEvent('keydown', { key: 'a' }))
-    recordPresenterKey(new KeyboardEvent('keydown', { key: 'F2' }))
-    await openDemo(SIMPLE_PAGE)
-    await screen.findByRole('dialog', PANEL)
-    cleanup()
-    await openDemo(SIMPLE_PAGE)
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+test('the presenter’s key pressed before the code has loaded opens the panel after loading', async () => {
+  recordPresenterKey(new KeyboardEvent('keydown', { key: 'a' }))
+  recordPresenterKey(new KeyboardEvent('keydown', { key: 'F2' }))
+  await openDemo(SIMPLE_PAGE)
+  await screen.findByRole('dialog', PANEL)
+  cleanup()
+  await openDemo(SIMPLE_PAGE)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('starting over loads the landing page with the chosen scenario and seed, and clears the data', async () => {
@@ -110,88 +101,67 @@ test('notes that the browser blocks say what to do; otherwise, the panel closes'
   expect(open).toHaveBeenLastCalledWith('/demo/notes', 'graid-notes', expect.stringMatching(/popup/))
 })
 
-describe('injected faults', () => {
-  test('apply to the next call until switched off', async () => {
-    const { user } = await openDemo('/payment?planid=2')
-    await user.selectOptions((await openPanel()).getByLabelText('Checkout'), 'Returns a web page')
+test('injected faults apply to the next call until switched off', async () => {
+  const { user } = await openDemo('/payment?planid=2')
+  const payWhile = async (checkout: string) => {
+    await user.selectOptions((await openPanel()).getByLabelText('Checkout'), checkout)
     pressKey()
     await expectClosed()
     await user.click(button('Complete Payment'))
-    await screen.findByText(/Issue occurred.. please try again/)
-    await user.selectOptions((await openPanel()).getByLabelText('Checkout'), 'Works')
-    pressKey()
-    await expectClosed()
-    await user.click(button('Complete Payment'))
-    await screen.findByRole('heading', { level: 1, name: 'grAId Standard' })
-  })
-
-  test("start with the scenario's faults and survive a reload", async () => {
-    const { user, tab } = await openDemo(SIMPLE_PAGE, { scenario: 'no-token' })
-    const panel = await openPanel()
-    const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
-    expect(chosen('Token service')).toBe('down')
-    await user.selectOptions(panel.getByLabelText('Token service'), 'Works')
-    await user.selectOptions(panel.getByLabelText('Network'), 'Slow: 2.5 seconds')
-    cleanup()
-    await openDemo(SIMPLE_PAGE, { tab, scenario: 'no-token' })
-    await openPanel()
-    expect(chosen('Token service')).toBe('')
-    expect(chosen('Network')).toBe('2500')
-  })
-
-  test('are read from the address', () => {
-    const tab = createInMemoryStorage()
-    chooseScenario(
-      '?scenario=newcomer&fault=checkout:html&fault=latency:2500&fault=auth:asleep',
-      tab,
-      () => {},
-    )
-    const faults: ServiceFaults = { checkout: 'down' }
-    createFaultSettings(faults, tab)
-    expect(faults).toEqual({ checkout: 'html', latency: 2500 })
-  })
-
-  test.each(['{', 'null', '{"auth":"down"}', '["auth:<b>","nobody:down","constructor:down","auth",1]'])(
-    'ignore the stored text %j',
-    (stored) => {
-      const faults: ServiceFaults = { token: 'down' }
-      createFaultSettings(faults, createInMemoryStorage({ graidDemoFaults: stored }))
-      expect(faults).toEqual({ token: 'down' })
-    },
-  )
+  }
+  await payWhile('Returns a web page')
+  await screen.findByText(/Issue occurred.. please try again/)
+  await payWhile('Works')
+  await screen.findByRole('heading', { level: 1, name: 'grAId Standard' })
 })
 
-describe('the journal', () => {
-  const lines = (panel: Awaited<ReturnType<typeof openPanel>>) =>
-    within(panel.getByRole('list', { name: 'Journal' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
+test("injected faults start with the scenario's faults and survive a reload", async () => {
+  const { user, tab } = await openDemo(SIMPLE_PAGE, { scenario: 'no-token' })
+  const panel = await openPanel()
+  const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
+  expect(chosen('Token service')).toBe('down')
+  await user.selectOptions(panel.getByLabelText('Token service'), 'Works')
+  await user.selectOptions(panel.getByLabelText('Network'), 'Slow: 2.5 seconds')
+  cleanup()
+  await openDemo(SIMPLE_PAGE, { tab, scenario: 'no-token' })
+  await openPanel()
+  expect(chosen('Token service')).toBe('')
+  expect(chosen('Network')).toBe('2500')
+})
 
-  test('lists what the site did since it was loaded, without what was typed, and is copied', async () => {
-    const { user } = await openDemo('/auth?isLogin=true', { scenario: 'returning-teacher' })
-    fill('Email', RETURNING_EMAIL)
-    fill('Password', DEMO_PASSWORD)
-    await user.click(button('Sign In'))
-    await screen.findByText('Found')
-    const panel = await openPanel()
-    const listed = lines(panel)
-    const messages = listed.map((line) => line?.slice('07:30:00.000 '.length).trimEnd())
-    expect(messages).toContain('attempts/auth event submitted {"registration":"…"}')
-    const order = [
-      'attempts/auth command signed-in',
-      'hand-over event looked-up',
-      'hand-over command open-app',
-    ]
-    const positions = order.map((start) => messages.findIndex((message) => message?.startsWith(start)))
-    expect(positions).toEqual(positions.toSorted((one, other) => one - other))
-    expect(positions).not.toContain(-1)
+test('injected faults are read from the address', () => {
+  const tab = createInMemoryStorage()
+  const query = '?scenario=newcomer&fault=checkout:html&fault=latency:2500&fault=auth:asleep'
+  chooseScenario(query, tab, () => {})
+  const faults: ServiceFaults = { checkout: 'down' }
+  createFaultSettings(faults, tab)
+  expect(faults).toEqual({ checkout: 'html', latency: 2500 })
+})
 
-    await user.click(panel.getByRole('button', { name: 'Copy' }))
-    const copied = await navigator.clipboard.readText()
-    expect(copied).toBe(listed.join(''))
-    expect(copied.trimEnd().split('\n')).toHaveLength(listed.length)
-    for (const secret of [RETURNING_EMAIL, DEMO_PASSWORD, 'custom-token.'])
-      expect(copied).not.toContain(secret)
-    await panel.findByRole('button', { name: 'Copied' })
-  })
+const UNUSABLE = ['{', 'null', '{"auth":"down"}', '["auth:<b>","nobody:down","constructor:down","auth",1]']
+test.each(UNUSABLE)('injected faults ignore the stored text %j', (stored) => {
+  const faults: ServiceFaults = { token: 'down' }
+  createFaultSettings(faults, createInMemoryStorage({ graidDemoFaults: stored }))
+  expect(faults).toEqual({ token: 'down' })
+})
+
+test('the journal lists what the site did since it was loaded, without what was typed, and is copied', async () => {
+  const { user } = await openDemo('/auth?isLogin=true', { scenario: 'returning-teacher' })
+  fill('Email', RETURNING_EMAIL)
+  fill('Password', DEMO_PASSWORD)
+  await user.click(button('Sign In'))
+  await screen.findByText('Found')
+  const panel = await openPanel()
+  const items = within(panel.getByRole('list', { name: 'Journal' })).getAllByRole('listitem')
+  const listed = items.map(({ textContent }) => textContent)
+  expect(listed.join('')).toMatch(
+    /attempts\/auth event submitted {"registration":"…"}\n.+ attempts\/auth command signed-in.+ hand-over event looked-up.+ hand-over command open-app/s,
+  )
+
+  await user.click(panel.getByRole('button', { name: 'Copy' }))
+  const copied = await navigator.clipboard.readText()
+  expect(copied).toBe(listed.join(''))
+  expect(copied.trimEnd().split('\n')).toHaveLength(listed.length)
+  for (const secret of [RETURNING_EMAIL, DEMO_PASSWORD, 'custom-token.']) expect(copied).not.toContain(secret)
+  await panel.findByRole('button', { name: 'Copied' })
 })

@@ -20,6 +20,7 @@ const shownAt = (path: string, search: string): string => {
 
 // If boot showed another variant, the teacher would read the wrong page until React has rendered the page anew.
 test.each([
+  ['/guide', '?isLogin=false', ''],
   ['/auth', '?isLogin=true', ''],
   ['/auth', '?isLogin=false&data=x', 'isLogin=false'],
   ['/payment', '?planid=2', 'planid=2'],

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { err } from '../../src/core/domain/result'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill } from '../support/controls'
@@ -9,59 +9,54 @@ import { withAuth } from '../support/test-container'
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Reset your password' })
 
-describe('the reset dialog', () => {
-  const open = async (options: TestAppOptions = {}) => {
-    const app = await renderApp({ at: '/auth', ...options })
-    await app.user.click(button('Forgot password?'))
-    const email = within(await findDialog()).getByLabelText<HTMLInputElement>('Email')
-    const send = () => app.user.click(button('Send Reset Email'))
-    return { ...app, email, send }
-  }
+const open = async (options: TestAppOptions = {}) => {
+  const app = await renderApp({ at: '/auth', ...options })
+  await app.user.click(button('Forgot password?'))
+  const email = within(await findDialog()).getByLabelText<HTMLInputElement>('Email')
+  const send = () => app.user.click(button('Send Reset Email'))
+  return { ...app, email, send }
+}
 
-  test('focuses the field when it opens and if the address is empty or malformed; Cancel returns the focus', async () => {
-    const { user, email, send } = await open()
-    expect([email.type, document.activeElement]).toEqual(['email', email])
-    await send()
-    expect(document.activeElement).toBe(email)
-    fill(email, 'ada@')
-    await send()
-    expect(described(email)).toBe(FIELD_MESSAGES.email.malformed)
-    expect(document.activeElement).toBe(email)
-    await user.click(button('Cancel'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(button('Forgot password?'))
-  })
+test('the reset dialog focuses the field when it opens and if the address is empty or malformed; Cancel returns the focus', async () => {
+  const { user, email, send } = await open()
+  expect([email.type, document.activeElement]).toEqual(['email', email])
+  await send()
+  expect(document.activeElement).toBe(email)
+  fill(email, 'ada@')
+  await send()
+  expect(described(email)).toBe(FIELD_MESSAGES.email.malformed)
+  expect(document.activeElement).toBe(email)
+  await user.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(button('Forgot password?'))
+})
 
-  test('an email that the provider rejects is an error at the field', async () => {
-    const { email, send } = await open({
-      rebind: withAuth(() => ({
-        sendPasswordReset: async () => err({ kind: 'invalid-email', message: '' }),
-      })),
-    })
-    fill(email, 'ada@school.org')
-    await send()
-    await waitFor(() => expect(described(email)).toMatch(/^This email address wasn’t accepted/))
-    expect(document.activeElement).toBe(email)
-    expect(within(await findDialog()).queryByRole('alert')).toBeNull()
-  })
+test('an email that the provider rejects is an error at the field', async () => {
+  const sendPasswordReset = async () => err({ kind: 'invalid-email', message: '' } as const)
+  const { email, send } = await open({ rebind: withAuth(() => ({ sendPasswordReset })) })
+  fill(email, 'ada@school.org')
+  await send()
+  await waitFor(() => expect(described(email)).toMatch(/^This email address wasn’t accepted/))
+  expect(document.activeElement).toBe(email)
+  expect(within(await findDialog()).queryByRole('alert')).toBeNull()
+})
 
-  test("shows 'Sending…' during the call, then closes", async () => {
-    const { backend, clock, email, send } = await open()
-    backend.faults.latency = 1000
-    fill(email, 'ada@school.org')
-    await send()
-    button('Sending…')
-    await act(() => clock.advance(1000))
-    await screen.findByText('A password reset link has been sent to ada@school.org.')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+test("the reset dialog shows 'Sending…' during the call, then closes", async () => {
+  const { backend, clock, email, send } = await open()
+  backend.faults.latency = 1000
+  fill(email, 'ada@school.org')
+  await send()
+  button('Sending…')
+  await act(() => clock.advance(1000))
+  await screen.findByText('A password reset link has been sent to ada@school.org.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
 
-  test('stays open after a failed call, with the focus on the alert, which names a blocked host', async () => {
-    const { email, send } = await open({ scenario: 'school-filter' })
-    fill(email, 'ada@school.org')
-    await send()
-    const alert = await within(await findDialog()).findByRole('alert')
-    expect(document.activeElement).toBe(alert)
-    await screen.findByText(/grAId couldn’t reach identitytoolkit.googleapis.com/)
-  })
+test('the reset dialog stays open after a failed call, with the focus on the alert, which names a blocked host', async () => {
+  const { email, send } = await open({ scenario: 'school-filter' })
+  fill(email, 'ada@school.org')
+  await send()
+  const alert = await within(await findDialog()).findByRole('alert')
+  expect(document.activeElement).toBe(alert)
+  await screen.findByText(/grAId couldn’t reach identitytoolkit.googleapis.com/)
 })

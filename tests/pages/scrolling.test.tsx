@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '../../src/app/app'
 import { createTestApp, locationOf } from '../support/start-test-app'
@@ -26,27 +26,23 @@ const open = async (at: string) => {
   }
 }
 
-describe('Scrolling to the top', () => {
-  test.each([false, true])('happens when another page opens (replace: %s)', async (replace) => {
+test.each([false, true])(
+  'scrolling to the top happens when another page opens (replace: %s)',
+  async (replace) => {
     const { go, scrolled } = await open('/terms')
     await go('/privacy', { replace })
     expect(scrolled()).toBe(1)
-  })
+  },
+)
 
-  test('does not happen when only the query is replaced', async () => {
-    const { go, scrolled } = await open('/auth?isLogin=true')
-    await go('/auth?isLogin=false', { replace: true })
-    await screen.findByLabelText('Full Name')
-    expect(scrolled()).toBe(0)
-  })
-
-  test('does not happen on Back, also after a replaced query', async () => {
-    const { go, back, scrolled } = await open('/terms')
-    await go('/auth?isLogin=true')
-    await go('/auth?isLogin=false', { replace: true })
-    const before = scrolled()
-    await back('/terms')
-    await screen.findByRole('heading', { level: 1, name: /Terms/ })
-    expect(scrolled()).toBe(before)
-  })
+test('scrolling to the top happens neither when only the query is replaced nor on Back after that', async () => {
+  const { go, back, scrolled } = await open('/terms')
+  await go('/auth?isLogin=true')
+  const before = scrolled()
+  await go('/auth?isLogin=false', { replace: true })
+  await screen.findByLabelText('Full Name')
+  expect(scrolled()).toBe(before)
+  await back('/terms')
+  await screen.findByRole('heading', { level: 1, name: /Terms/ })
+  expect(scrolled()).toBe(before)
 })

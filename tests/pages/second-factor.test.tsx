@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { RESEND_WAIT } from '../../src/core/domain/auth/code'
@@ -15,113 +15,97 @@ import { withAuth } from '../support/test-container'
 const FIELD = 'Six-digit code'
 
 const open = async (options: TestAppOptions = {}) => {
-  const app = await renderApp({
-    scenario: 'second-factor',
-    at: '/auth?isLogin=true',
-    DemoLayer: CodeNotice,
-    ...options,
-  })
+  const at = '/auth?isLogin=true'
+  const app = await renderApp({ scenario: 'second-factor', at, DemoLayer: CodeNotice, ...options })
   fill('Email', RETURNING_EMAIL)
   fill('Password', DEMO_PASSWORD)
   await app.user.click(button('Sign In'))
   await screen.findByLabelText(FIELD)
   return app
 }
-type App = Awaited<ReturnType<typeof open>>
 
-const enter = async ({ user }: App, code: string) => {
+const enter = async ({ user }: Awaited<ReturnType<typeof open>>, code: string) => {
   fill(FIELD, code)
   await user.click(button('Sign In'))
 }
 const failing = (kind: Exclude<SecondFactorError['kind'], 'unavailable'>): TestAppOptions => ({
-  rebind: withAuth(() => ({
-    signInWithCode: async () => err({ kind, message: 'The provider’s message' }),
-  })),
+  rebind: withAuth(() => ({ signInWithCode: async () => err({ kind, message: 'The provider’s message' }) })),
 })
 
-describe('The step that asks for a code', () => {
-  test('has a heading, a field for one-time codes with the focus, and the code of the demo, which opens the app', async () => {
-    const app = await open()
-    screen.getByRole('heading', { level: 1, name: 'Enter your code' })
-    const field = input(FIELD)
-    expect([field.autocomplete, field.inputMode, field.type]).toEqual(['one-time-code', 'numeric', 'text'])
-    expect(document.activeElement).toBe(field)
-    expect(screen.getByRole('status').textContent).toMatch(/authenticator app/)
-    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('status').id)
-    expect(screen.getByRole('region', { name: 'Demo stand-in' }).textContent).toContain(DEMO_CODE)
-    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+test('the step for a code has a heading, a field for one-time codes with the focus, and the code of the demo, which opens the app', async () => {
+  const app = await open()
+  screen.getByRole('heading', { level: 1, name: 'Enter your code' })
+  const field = input(FIELD)
+  expect(field).toMatchObject({ autocomplete: 'one-time-code', inputMode: 'numeric', type: 'text' })
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByRole('status').textContent).toMatch(/authenticator app/)
+  expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('status').id)
+  expect(screen.getByRole('region', { name: 'Demo stand-in' }).textContent).toContain(DEMO_CODE)
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
 
-    await enter(app, '12345')
-    await screen.findByText(FIELD_MESSAGES.code.malformed)
-    expect(app.ports.auth.signInWithCode).not.toHaveBeenCalled()
-    await enter(app, DEMO_CODE)
-    await waitFor(() => expect(app.navigation.departures).toHaveLength(1))
-  })
+  await enter(app, '12345')
+  await screen.findByText(FIELD_MESSAGES.code.malformed)
+  await enter(app, DEMO_CODE)
+  await waitFor(() => expect(app.navigation.departures).toHaveLength(1))
+})
 
-  test('texts a phone whose number is masked, and again after the wait', async () => {
-    const app = await open()
-    await app.user.click(button('Use another way'))
-    const status = screen.getByRole('status')
-    await waitFor(() =>
-      expect(status.textContent).toMatch(/^We texted a code to your number ending in 0142\./),
-    )
-    expect(document.body.textContent).not.toContain('555')
-    expect(document.activeElement).toBe(input(FIELD))
-    expect(button('Send again').getAttribute('aria-disabled')).toBe('true')
-    await act(() => app.clock.advance(RESEND_WAIT))
-    expect(button('Send again').getAttribute('aria-disabled')).toBe('false')
-    await app.user.click(button('Send again'))
-    expect(app.ports.auth.sendCode).toHaveBeenCalledTimes(2)
-  })
+test('the step for a code texts a phone whose number is masked, and again after the wait', async () => {
+  const app = await open()
+  await app.user.click(button('Use another way'))
+  const texted = /^We texted a code to your number ending in 0142\./
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(texted))
+  expect(document.body.textContent).not.toContain('555')
+  expect(document.activeElement).toBe(input(FIELD))
+  expect(button('Send again').getAttribute('aria-disabled')).toBe('true')
+  await act(() => app.clock.advance(RESEND_WAIT))
+  expect(button('Send again').getAttribute('aria-disabled')).toBe('false')
+  await app.user.click(button('Send again'))
+  expect(app.ports.auth.sendCode).toHaveBeenCalledTimes(2)
+})
 
-  test('announces a wrong code at the field, and keeps the code', async () => {
-    const message = 'That code isn’t right. Check the newest one and enter it again.'
-    const app = await open(failing('wrong-code'))
-    await enter(app, '123456')
-    const alert = await screen.findByText(message)
-    const field = input(FIELD)
-    expect(alert.getAttribute('role')).toBe('alert')
-    expect(field.getAttribute('aria-describedby')).toContain(alert.id)
-    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['123456', 'true'])
-    expect(document.activeElement).toBe(field)
-    fill(FIELD, '1')
-    expect(screen.queryByText(message)).toBeNull()
-  })
+test('the step for a code announces a wrong code at the field, and keeps the code', async () => {
+  const message = 'That code isn’t right. Check the newest one and enter it again.'
+  const app = await open(failing('wrong-code'))
+  await enter(app, '123456')
+  const alert = await screen.findByText(message)
+  const field = input(FIELD)
+  expect(alert.getAttribute('role')).toBe('alert')
+  expect(field.getAttribute('aria-describedby')).toContain(alert.id)
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['123456', 'true'])
+  expect(document.activeElement).toBe(field)
+  fill(FIELD, '1')
+  expect(screen.queryByText(message)).toBeNull()
+})
 
-  test('offers a reload if the robot check of the text message did not load, and names the host', async () => {
-    const host = 'www.google.com'
-    const app = await open({
-      rebind: withAuth(() => ({
-        sendCode: async () => err({ kind: 'robot-check-failed', message: '', host }),
-      })),
-    })
-    await app.user.click(button('Use another way'))
-    const message = await screen.findByText(/Reload this page and sign in again/)
-    expect(message.closest('[role="alert"]')).not.toBeNull()
-    button('Reload')
-    await screen.findByText(/grAId couldn’t reach www.google.com/)
-    expect(button('Send again').getAttribute('aria-disabled')).toBe('false')
-  })
+test('the step for a code offers a reload if the robot check of the text message did not load, and names the host', async () => {
+  const error = { kind: 'robot-check-failed', message: '', host: 'www.google.com' } as const
+  const app = await open({ rebind: withAuth(() => ({ sendCode: async () => err(error) })) })
+  await app.user.click(button('Use another way'))
+  const message = await screen.findByText(/Reload this page and sign in again/)
+  expect(message.closest('[role="alert"]')).not.toBeNull()
+  button('Reload')
+  await screen.findByText(/grAId couldn’t reach www.google.com/)
+  expect(button('Send again').getAttribute('aria-disabled')).toBe('false')
+})
 
-  test("'Back' returns to the form with what was typed, and focuses its heading", async () => {
-    const { user } = await open()
-    await user.click(button('Back'))
-    expect([input('Email').value, input('Password').value]).toEqual([RETURNING_EMAIL, DEMO_PASSWORD])
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    expect(screen.queryByRole('region', { name: 'Demo stand-in' })).toBeNull()
-  })
+test("'Back' returns to the form with what was typed, and focuses its heading", async () => {
+  const { user } = await open()
+  await user.click(button('Back'))
+  expect([input('Email').value, input('Password').value]).toEqual([RETURNING_EMAIL, DEMO_PASSWORD])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(screen.queryByRole('region', { name: 'Demo stand-in' })).toBeNull()
+})
 
-  test('a sign-in that the provider has closed returns to the form with a focused alert', async () => {
-    const app = await open(failing('second-factor-expired'))
-    await enter(app, '123456')
-    const message = await screen.findByText(/Sign in again to get back to it/)
-    expect(document.activeElement).toBe(message.closest('[role="alert"]'))
-  })
+test('a sign-in that the provider has closed returns to the form with a focused alert', async () => {
+  const app = await open(failing('second-factor-expired'))
+  await enter(app, '123456')
+  const message = await screen.findByText(/Sign in again to get back to it/)
+  expect(document.activeElement).toBe(message.closest('[role="alert"]'))
+})
 
-  test('opens on /signup too, after Google', async () => {
-    const { user } = await renderApp({ scenario: 'second-factor', at: '/signup' })
-    await user.click(button('Continue with Google'))
-    const field = await screen.findByLabelText(FIELD)
-    await waitFor(() => expect(document.activeElement).toBe(field))
-  })
+test('the step for a code opens on /signup too, after Google', async () => {
+  const { user } = await renderApp({ scenario: 'second-factor', at: '/signup' })
+  await user.click(button('Continue with Google'))
+  const field = await screen.findByLabelText(FIELD)
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })

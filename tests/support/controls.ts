@@ -14,5 +14,5 @@ export const fill = (target: string | RegExp | HTMLElement, text: string): void 
   fireEvent.change(field, { target: { value: text } })
 }
 
-export const described = (field: HTMLInputElement): string | null | undefined =>
+export const described = (field: HTMLElement): string | null | undefined =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent

@@ -2,7 +2,6 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
-import './handle-controls'
 import { removeWindowListeners } from './window-listeners'
 
 // Makes React's development build believe that its limit of owner stacks is reached. Otherwise React records a stack

@@ -33,9 +33,7 @@ export type TestAppOptions = {
   scenario?: ScenarioName
   /** Initial address of the site: path and query. */
   at?: string
-  /**
-   * The localStorage (`persistent`) and sessionStorage (`tab`) of an earlier visit or another tab; empty by default.
-   */
+  /** The localStorage (`persistent`) and sessionStorage (`tab`) of an earlier visit or another tab; default: empty. */
   persistent?: StoragePort
   tab?: StoragePort
   chooseGoogleAccount?: ChooseGoogleAccount
@@ -102,19 +100,7 @@ export const createTestApp = ({
     }),
   }
   const scope: Scope = createScope(environment, locationOf(at))
-  return {
-    scope,
-    scenario,
-    backend,
-    ports,
-    log,
-    clock,
-    navigation,
-    persistent,
-    tab,
-    useCases,
-    environment,
-  }
+  return { scope, scenario, backend, ports, log, clock, navigation, persistent, tab, useCases, environment }
 }
 
 export type TestApp = ReturnType<typeof createTestApp>

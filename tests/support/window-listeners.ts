@@ -1,6 +1,10 @@
+import { handleControls } from '../../src/boot/controls'
+
 type Listener = Parameters<Window['addEventListener']>
 
-// With `isolate: false`, this module runs once per worker, so `window.addEventListener` is wrapped only once.
+// With `isolate: false`, this module runs once per worker, whose tests share one window.
+handleControls()
+
 const added: Listener[] = []
 const { addEventListener } = window
 window.addEventListener = (...listener: Listener): void => {

@@ -20,8 +20,8 @@ const AUTH = { config: { apiHost: 'api.test', authDomain: 'auth.test' } } as unk
 const URL_OF_CHOOSER = 'https://auth.test/__/auth/handler'
 const USER = { uid: '1' }
 
-const createWindow = () => ({ location: { replace: vi.fn() }, close: vi.fn() })
-const asWindow = (popup: ReturnType<typeof createWindow>) => popup as unknown as Window
+const createWindow = () => ({ location: { replace: vi.fn() }, close: vi.fn() }) as unknown as Window
+const open = (popup = createWindow()) => createGooglePopup(AUTH, 1_000).open(popup)
 
 /**
  * Mocks `signInWithPopup` of the Firebase SDK, which first loads an iframe, then opens the window of Google's account
@@ -56,7 +56,7 @@ test('the SDK shows the chooser in the window that the click opened', async () =
   const openWindow = window.open
   const sdk = mockSdk()
   const popup = createWindow()
-  const user = createGooglePopup(AUTH, 1_000).open(asWindow(popup))
+  const user = open(popup)
   sdk.showChooser()
   sdk.choose()
   expect(await user).toEqual(USER)
@@ -70,8 +70,8 @@ test('a second click before the chooser is shown replaces the window of the firs
   const sdk = mockSdk()
   const googlePopup = createGooglePopup(AUTH, 1_000)
   const [first, second] = [createWindow(), createWindow()]
-  const superseded = googlePopup.open(asWindow(first)).catch(({ code }) => code)
-  const user = googlePopup.open(asWindow(second))
+  const superseded = googlePopup.open(first).catch(({ code }) => code)
+  const user = googlePopup.open(second)
   sdk.showChooser()
   sdk.choose()
   expect(await user).toEqual(USER)
@@ -92,17 +92,15 @@ test.each([
     if (hasIframe) window.open(URL_OF_CHOOSER)
     throw new Error('failed')
   })
-  const user = createGooglePopup(AUTH, 1_000).open(asWindow(createWindow()))
-  await expect(user).rejects.toMatchObject({ host })
+  await expect(open()).rejects.toMatchObject({ host })
 })
 
 test('a popup that the SDK cancels without a newer one keeps the code of the SDK', async () => {
   const code = 'auth/cancelled-popup-request'
   vi.mocked(signInWithPopup).mockRejectedValue(Object.assign(new Error(), { code }))
   const googlePopup = createGooglePopup(AUTH, 1_000)
-  for (const popup of [createWindow(), createWindow()]) {
-    await expect(googlePopup.open(asWindow(popup))).rejects.toMatchObject({ code })
-  }
+  for (const popup of [createWindow(), createWindow()])
+    await expect(googlePopup.open(popup)).rejects.toMatchObject({ code })
 })
 
 test('leaving for Google resolves when the page is left, although the SDK stays pending', async () => {

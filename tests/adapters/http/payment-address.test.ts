@@ -1,60 +1,58 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paymentAddress } from '../../../adapters/http/payment-address'
 
 const ORIGINS = ['https://checkout.stripe.com', 'http://127.0.0.1:4010', 'http://pay.test']
 
-describe('paymentAddress', () => {
-  test.each([
-    'https://checkout.stripe.com/c/pay/cs_test_a1#fidkdWxOYHwnPyd1blpxYHZxWjA0',
-    'https://checkout.stripe.com/',
-    'https://checkout.stripe.com:443/c',
-    'http://127.0.0.1:4010/pay?plan=2',
-  ])('accepts a listed origin: %s', (url) => {
-    expect(paymentAddress(url, ORIGINS)).toBe(new URL(url).href)
-  })
+test.each([
+  'https://checkout.stripe.com/c/pay/cs_test_a1#fidkdWxOYHwnPyd1blpxYHZxWjA0',
+  'https://checkout.stripe.com/',
+  'https://checkout.stripe.com:443/c',
+  'http://127.0.0.1:4010/pay?plan=2',
+])('paymentAddress accepts a listed origin: %s', (url) => {
+  expect(paymentAddress(url, ORIGINS)).toBe(new URL(url).href)
+})
 
-  test.each([
-    ['script', 'javascript:alert(1)'],
-    ['script with an origin in it', 'javascript://checkout.stripe.com/%0aalert(1)'],
-    ['data', 'data:text/html,hello'],
-    ['a blob of the right origin', 'blob:https://checkout.stripe.com/6d1b'],
-    ['no protocol', '//evil.test/pay'],
-    ['no host', '/pay'],
-    ['a user part', 'https://checkout.stripe.com@evil.test/'],
-    ['a user part on the right host', 'https://a@checkout.stripe.com/'],
-    ['a user and a password', 'https://a:b@checkout.stripe.com/'],
-    ['a host that starts like a listed one', 'https://checkout.stripe.com.evil.test/'],
-    ['a host that ends like a listed one', 'https://evilcheckout.stripe.com/'],
-    ['another port', 'https://checkout.stripe.com:8443/'],
-    ['plain http', 'http://checkout.stripe.com/'],
-    ['plain http on a listed origin that is not loopback', 'http://pay.test/'],
-    ['loopback that is not listed', 'http://127.0.0.1:9999/'],
-    ['another name of loopback', 'http://localhost:4010/'],
-    ['a Cyrillic letter', 'https://checkout.stripе.com/'],
-    ['full-width letters', 'https://ｃheckout.stripe.com/'],
-    ['an ideographic full stop', 'https://checkout.stripe。com/'],
-    ['a backslash', 'https://checkout.stripe.com\\@evil.test/'],
-    ['one slash', 'https:/checkout.stripe.com/'],
-    ['a leading space', ' https://checkout.stripe.com/'],
-    ['a line break', 'https://checkout.stripe.com/\n'],
-    ['a tab in the protocol', 'java\tscript:alert(1)'],
-    ['an empty string', ''],
-  ])('rejects: %s', (_, url) => {
-    expect(paymentAddress(url, ORIGINS)).toBeNull()
-  })
+test.each([
+  ['script', 'javascript:alert(1)'],
+  ['script with an origin in it', 'javascript://checkout.stripe.com/%0aalert(1)'],
+  ['data', 'data:text/html,hello'],
+  ['a blob of the right origin', 'blob:https://checkout.stripe.com/6d1b'],
+  ['no protocol', '//evil.test/pay'],
+  ['no host', '/pay'],
+  ['a user part', 'https://checkout.stripe.com@evil.test/'],
+  ['a user part on the right host', 'https://a@checkout.stripe.com/'],
+  ['a user and a password', 'https://a:b@checkout.stripe.com/'],
+  ['a host that starts like a listed one', 'https://checkout.stripe.com.evil.test/'],
+  ['a host that ends like a listed one', 'https://evilcheckout.stripe.com/'],
+  ['another port', 'https://checkout.stripe.com:8443/'],
+  ['plain http', 'http://checkout.stripe.com/'],
+  ['plain http on a listed origin that is not loopback', 'http://pay.test/'],
+  ['loopback that is not listed', 'http://127.0.0.1:9999/'],
+  ['another name of loopback', 'http://localhost:4010/'],
+  ['a Cyrillic letter', 'https://checkout.stripе.com/'],
+  ['full-width letters', 'https://ｃheckout.stripe.com/'],
+  ['an ideographic full stop', 'https://checkout.stripe。com/'],
+  ['a backslash', 'https://checkout.stripe.com\\@evil.test/'],
+  ['one slash', 'https:/checkout.stripe.com/'],
+  ['a leading space', ' https://checkout.stripe.com/'],
+  ['a line break', 'https://checkout.stripe.com/\n'],
+  ['a tab in the protocol', 'java\tscript:alert(1)'],
+  ['an empty string', ''],
+])('paymentAddress rejects: %s', (_, url) => {
+  expect(paymentAddress(url, ORIGINS)).toBeNull()
+})
 
-  test('never returns an unlisted origin', () => {
-    const piece = fc.oneof(
-      fc.constantFrom(...'https: http: // / \\ @ : . checkout.stripe.com evil.test # ?'.split(' ')),
-      fc.string({ maxLength: 4 }),
-    )
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-        const address = paymentAddress(pieces.join(''), ['https://checkout.stripe.com'])
-        if (address !== null) expect(new URL(address).origin).toBe('https://checkout.stripe.com')
-      }),
-      { numRuns: 2_000 },
-    )
-  })
+test('paymentAddress never returns an unlisted origin', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...'https: http: // / \\ @ : . checkout.stripe.com evil.test # ?'.split(' ')),
+    fc.string({ maxLength: 4 }),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+      const address = paymentAddress(pieces.join(''), ['https://checkout.stripe.com'])
+      if (address !== null) expect(new URL(address).origin).toBe('https://checkout.stripe.com')
+    }),
+    { numRuns: 2_000 },
+  )
 })
