@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect } from './support'
 
-/** 1280 × 1024 CSS pixels at 400 % zoom. */
 export const ZOOMED = { width: 320, height: 256 }
 
 /** The text spacing with which a page must lose no content (WCAG 2.2, 1.4.12). */
-const TEXT_SPACING = `
+export const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`
 
 /** Doubles the font size without zooming the page, as 'Zoom text only' in Firefox does (WCAG 2.2, 1.4.4). */
-const TEXT_SIZE = 'html { font-size: 200% }'
+export const TEXT_SIZE = 'html { font-size: 200% }'
 
-export const STYLES = { TEXT_SPACING, TEXT_SIZE } as const
-
-/**
- * Simulates styles that users add in their browser, and returns a function that removes them. Like these, a constructed
- * style sheet is exempt from the page's Content-Security-Policy.
- */
+/** Like the styles of a user, a constructed style sheet is exempt from the page’s Content-Security-Policy. */
 export const addStyles = async (page: Page, css: string): Promise<() => Promise<void>> => {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -27,10 +21,20 @@ export const addStyles = async (page: Page, css: string): Promise<() => Promise<
   return () => page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
-/**
- * Returns a message for each text that is cut off, overlapped or outside the page, or that must be scrolled sideways.
- * Ignores texts in illustrations, which assistive technology does not read.
- */
+export const findOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        // Elements for screen readers are one pixel wide.
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        ['hidden', 'clip'].includes(getComputedStyle(element).overflowX),
+    )
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { wider: scrollWidth - clientWidth, cut: cut.map(({ textContent }) => textContent) }
+  })
+
+/** Ignores texts in illustrations, which assistive technology does not read. */
 const lostContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>()
@@ -97,10 +101,6 @@ const lostContent = (page: Page): Promise<string[]> =>
     return [...found]
   })
 
-/**
- * Returns the pairs of texts or controls whose order on the screen is not the order of the document, in which the focus
- * and screen readers move.
- */
 export const outOfOrder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = [
@@ -132,10 +132,6 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
     )
   })
 
-/**
- * `problems` contains 'hidden' if no part of the element is visible, and 'no visible focus' if neither outline nor
- * border has enough contrast.
- */
 type Stop = { name: string; problems: string[] }
 
 const inspectFocus = (page: Page): Promise<Stop | null> =>
@@ -192,10 +188,7 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     return { name: name || focused.outerHTML.slice(0, 120), problems }
   })
 
-/**
- * Returns null if the page itself has the focus. While the element has problems, waits up to five seconds, because the
- * page may still be scrolling to the element.
- */
+/** Waits while the element has problems, because the page may still be scrolling to it. */
 export const focusedStop = async (page: Page): Promise<Stop | null> => {
   const deadline = Date.now() + 5_000
   let stop = await inspectFocus(page)
@@ -203,7 +196,6 @@ export const focusedStop = async (page: Page): Promise<Stop | null> => {
   return stop
 }
 
-/** Fails if the focus does not leave the page. */
 export const tabThrough = async (page: Page): Promise<Stop[]> => {
   const stops: Stop[] = []
   for (let presses = 0; presses < 90; presses += 1) {
@@ -219,10 +211,7 @@ export const expectNothingLost = async (page: Page, note: string): Promise<void>
   await expect.poll(() => lostContent(page), { message: note }).toEqual([])
 }
 
-/**
- * Records what screen readers announce: new alerts, and changes in a live region that was in the document before.
- * Returns an array to which each announced text is appended. Must be called before `goto`.
- */
+/** New alerts, and changes in a live region that was in the document before. Must be called before `goto`. */
 export const recordAnnouncements = async (page: Page): Promise<string[]> => {
   const announcements: string[] = []
   await page.exposeFunction('recordAnnouncement', (text: string) => announcements.push(text))

@@ -5,7 +5,7 @@ import {
   focusedStop,
   outOfOrder,
   recordAnnouncements,
-  STYLES,
+  TEXT_SPACING,
   tabThrough,
   ZOOMED,
 } from './accessibility-checks'
@@ -13,7 +13,6 @@ import { expect, expectAccessible, signIn, TEACHER, test } from './support'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** Fails if a control on the way is hidden or has no visible focus. */
 const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {
@@ -122,7 +121,7 @@ test('by keyboard alone, the same works at 400 % zoom with text spacing, forced 
   await page.setViewportSize(ZOOMED)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const inspect = async (note: string) => {
-    await addStyles(page, STYLES.TEXT_SPACING)
+    await addStyles(page, TEXT_SPACING)
     await expectNothingLost(page, note)
     expect(await outOfOrder(page), note).toEqual([])
   }

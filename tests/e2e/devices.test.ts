@@ -1,42 +1,8 @@
-import type { Page } from '@playwright/test'
-import { NOT_FOUND, ROUTES } from '../../src/app/routes'
-import { checkoutPath, PATHS } from '../../src/core/domain/routes'
+import { PATHS } from '../../src/core/domain/routes'
 import { fillPersonalStep } from '../support/fill-personal-step'
 import { expect, test } from './support'
 
 const IPHONE = { width: 390, height: 664 }
-
-const ADDRESSES = [
-  ...[...ROUTES, NOT_FOUND].map(({ path }) => (path === '*' ? '/no-such-page' : path)),
-  checkoutPath(2, 'yearly'),
-]
-
-/** Returns by how many pixels the page is wider than the screen, and the texts of boxes that cut off their content. */
-const findOverflow = (page: Page) =>
-  page.evaluate(() => {
-    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (element) =>
-        // Elements for screen readers are one pixel wide.
-        element.clientWidth > 1 &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        ['hidden', 'clip'].includes(getComputedStyle(element).overflowX),
-    )
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { wider: scrollWidth - clientWidth, cut: cut.map(({ textContent }) => textContent) }
-  })
-
-test('no page is wider than a phone with text at 200 %', async ({ page, watch }) => {
-  watch.expectLog(/status of 404/)
-  await page.setViewportSize(IPHONE)
-  for (const address of ADDRESSES) {
-    await page.goto(address)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    expect.soft(await findOverflow(page), address).toEqual({ wider: 0, cut: [] })
-  }
-})
 
 test('on paper, filled buttons and the chosen period keep their background, and the skip link is absent', async ({
   page,

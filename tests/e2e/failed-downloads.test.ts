@@ -2,16 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { createDeferred } from '../support/deferred'
 import { denyStorage } from '../support/deny-storage'
-import { expect, recordPageLoads, test } from './support'
+import { expect, loadFailure, recordPageLoads, respondWithPage, test } from './support'
 
 const SCRIPTS = '**/assets/*.js'
 const NETWORK_ERRORS =
   /^Failed to load resource|Unexpected error|Failed to fetch|MIME type|dynamically imported module/
-
-const respondWithPage = (route: Route) =>
-  route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
-
-const message = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
 
 const appReady = (page: Page) => expect(page.locator(`#root[${PAGE_ATTRIBUTES.ready}]`)).toBeAttached()
 
@@ -26,10 +21,10 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
   // `click()` would leave the pointer on the button. After 150 ms src/boot would load the app again, and hide the
   // message if that succeeds.
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).dispatchEvent('click')
-  await expect(message(page)).toBeVisible()
+  await expect(loadFailure(page)).toBeVisible()
   await context.setOffline(false)
-  await message(page).getByRole('button', { name: 'Reload' }).click()
-  await expect(message(page)).toBeHidden()
+  await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
+  await expect(loadFailure(page)).toBeHidden()
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
 })
@@ -38,12 +33,12 @@ test('pages in place of scripts cause one reload, then a message', async ({ page
   const loads = recordPageLoads(page)
   await page.route(SCRIPTS, respondWithPage)
   await page.goto('/auth')
-  await expect(message(page)).toBeVisible()
+  await expect(loadFailure(page)).toBeVisible()
   expect(loads).toHaveLength(2)
   await page.unroute(SCRIPTS)
-  await message(page).getByRole('button', { name: 'Reload' }).click()
+  await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
   await appReady(page)
-  await expect(message(page)).toBeHidden()
+  await expect(loadFailure(page)).toBeHidden()
 })
 
 test('a pointer that stays on the pressed button causes no second reload', async ({ page }) => {
@@ -77,10 +72,10 @@ test('scripts that do not arrive in time: a message, which disappears when the s
     await route.continue()
   })
   await page.goto('/auth')
-  await expect(message(page)).toBeVisible()
+  await expect(loadFailure(page)).toBeVisible()
   released.resolve()
   await appReady(page)
-  await expect(message(page)).toBeHidden()
+  await expect(loadFailure(page)).toBeHidden()
 })
 
 test('where storage is denied, missing scripts cause a message and no reload', async ({ page }) => {
@@ -88,7 +83,7 @@ test('where storage is denied, missing scripts cause a message and no reload', a
   const loads = recordPageLoads(page)
   await page.route(SCRIPTS, respondWithPage)
   await page.goto('/auth')
-  await expect(message(page)).toBeVisible()
+  await expect(loadFailure(page)).toBeVisible()
   expect(loads).toHaveLength(1)
 })
 

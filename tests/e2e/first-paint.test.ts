@@ -21,7 +21,6 @@ test('the stored colour scheme is applied before the first paint', async ({ page
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
 })
 
-/** Returns the distance of each section from the top of the page, in pixels, once all sections are laid out. */
 const sectionTops = async (page: Page): Promise<number[]> => {
   await expect(page.locator('html')).not.toHaveAttribute('data-sections')
   return page

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PATHS } from '../../src/core/domain/routes'
 import { ready } from '../support/ready'
-import { expect, test } from './support'
+import { expect, recordPaths, test } from './support'
 
 const style = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
@@ -32,7 +32,6 @@ test('with forced colors, every button has a border, and the selected period dif
   expect(selected[0]).not.toBe(other[0])
   expect(selected[0]).not.toBe(selected[1])
   await monthly.click()
-  // The colours change in a transition.
   await expect.poll(async () => [await colors(monthly), await colors(yearly)]).toEqual([selected, other])
 })
 
@@ -56,7 +55,6 @@ const faintTexts = (page: Page) =>
       .map((element) => element.textContent)
   })
 
-/** Returns the texts of cards with round corners that a page break could split. */
 const splitCards = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const isKeptTogether = (element: Element | null): boolean =>
@@ -114,8 +112,7 @@ const movements = (page: Page) =>
 
 test('with reduced motion, nothing moves and the promo video is not requested', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const requests = recordPaths(page)
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto(PATHS.landing)
   const notes = page.locator('#hero figure svg')

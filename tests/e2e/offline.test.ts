@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { answerOnboarding, expect, test } from './support'
+import { expect, storyBar, test } from './support'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until the service worker has cached the demo and controls the page. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -13,11 +12,12 @@ const cached = (page: Page) =>
     })
   })
 
-test('after one visit, the demo works offline up to the app, the promo video included', async ({
+test('after one visit, the demo and its story work offline up to the app, the promo video included', async ({
   page,
   context,
   watch,
 }) => {
+  test.setTimeout(180_000)
   watch.expectLog(/net::ERR_INTERNET_DISCONNECTED/)
   await page.goto('/guide')
   await cached(page)
@@ -26,20 +26,12 @@ test('after one visit, the demo works offline up to the app, the promo video inc
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
-  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
-  await answerOnboarding(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Start Using grAId' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('graid-demo')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('graid-demo')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await dialog.getByRole('button', { name: 'Start Using grAId' }).click()
-  await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
-  await page.reload()
-  await expect(page.getByText('Núñez 李').first()).toBeVisible()
   await page.goto('/payment?planid=2&isyearly=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
+  await page.goto('/#play&once&speed=0')
+  await expect(storyBar(page)).toContainText('The story ends here', { timeout: 60_000 })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Maya. You’re on Standard.')
 })
 
 test('the demo can be installed, removes the caches of an earlier build, and prefers the network', async ({

@@ -9,7 +9,6 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
-  // Playwright's default limits are too short on a busy machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,29 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
-import { readStory, type Story } from '../../fixtures/story'
+import type { Story } from '../../fixtures/story'
 import { playStory } from '../../scripts/play-story'
 import { expect, expectAccessible, FILE, openPanel, storyBar, test } from './support'
 
-const storyIn = (file: string): Story => {
-  const read = readStory(JSON.parse(readFileSync(`fixtures/stories/${file}`, 'utf8')))
-  if (!read.ok) throw new Error(read.error.message)
-  return read.value
-}
 const press = (page: Page, name: string) => storyBar(page).getByRole('button', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-for (const file of readdirSync('fixtures/stories')) {
-  test(`${file} plays in the hosted demo`, async ({ page }) => {
-    expect(await playStory(page, '/', storyIn(file))).toBeNull()
-  })
-  // `base`, because `test` of support.ts blocks files on disk.
-  base(`${file} plays in the single file`, async ({ page }) => {
-    expect(await playStory(page, FILE, storyIn(file))).toBeNull()
-  })
-}
 
 const copySession = async (page: Page): Promise<string> => {
   const panel = await openPanel(page)
@@ -74,7 +58,6 @@ test('a session is copied as a link without a password, and replays to the same 
   const replayed = new URL(replay.url())
   expect(replayed.pathname + replayed.search).toBe(pathname + search)
   expect(await replay.getByRole('main').innerText()).toBe(texts)
-  // The replay is recorded too, as the same session.
   expect(await copySession(replay)).toBe(link)
 })
 
@@ -226,14 +209,6 @@ test('a control that is missing is reported with what is there; Skip goes on', a
   await press(page, 'Skip')
   await expect(storyBar(page)).toContainText('The story ends here')
   await expect(page).toHaveURL(/\/terms$/)
-})
-
-test('a link that cannot be read says what to do, and the page works', async ({ page }) => {
-  await page.goto('/#session=eJyrVk')
-  await expect(storyBar(page)).toContainText('Copy the whole link again.')
-  await press(page, 'Close')
-  await expect(storyBar(page)).toBeHidden()
-  await expect(heading(page)).toBeVisible()
 })
 
 test('with reduced motion, a story plays without the pointer', async ({ page }) => {

@@ -1,17 +1,15 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { axeViolations } from '../../scripts/axe'
-import { fillPersonalStep } from '../support/fill-personal-step'
+import { recordErrors } from '../support/record-errors'
 
-/** The account of a teacher with a user record, in most scenarios. */
-export const TEACHER: { email: string; password: string } = {
+export const TEACHER: Record<'email' | 'password', string> = {
   email: RETURNING_EMAIL,
   password: DEMO_PASSWORD,
 }
 
-/** The url of the single-file demo on disk, which `test` (below) blocks. */
 export const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
 
 export const storyBar = (page: Page): Locator => page.getByRole('region', { name: 'Story' })
@@ -22,21 +20,15 @@ export const openPanel = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Presenter’s notes' })
 }
 
-type Watch = {
-  /** Allows console errors and exceptions that match `text`, such as those of a scenario with faults. */
-  expectLog: (text: RegExp) => void
-}
+type Watch = { expectLog: (text: RegExp) => void }
 
-/**
- * Blocks requests of the page to other hosts. Fails a test after such a request, and after a console error or an
- * uncaught exception that `expectLog` does not allow.
- */
+/** Fails after a request to another host, and after an error on the console that `expectLog` does not allow. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
       const allowed: RegExp[] = []
       const foreign: string[] = []
-      const errors: string[] = []
+      const errors = recordErrors(page)
       await page.route(
         ({ hostname }) => hostname !== '127.0.0.1',
         (route) => {
@@ -44,10 +36,6 @@ export const test = base.extend<{ watch: Watch }>({
           return route.abort()
         },
       )
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
-      })
-      page.on('pageerror', (error) => errors.push(String(error)))
       await use({ expectLog: (text) => allowed.push(text) })
       expect(foreign, 'requests to other hosts').toEqual([])
       const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))
@@ -59,7 +47,6 @@ export const test = base.extend<{ watch: Watch }>({
 
 export { expect }
 
-/** Sums up the layout shifts of each document that loads later. Returns a function that reads the current sum. */
 export const recordShifts = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     let shifts = 0
@@ -78,10 +65,7 @@ export const recordShifts = async (page: Page): Promise<() => Promise<number>> =
     })
 }
 
-/**
- * Like `recordShifts`, and blocks the headings' font, because text shifts when the font arrives on a machine without
- * the fallback fonts of fonts.css.
- */
+/** Without the headings’ font, which shifts text on a machine without the fallback fonts of fonts.css. */
 export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
   watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
   await page.route('**/*.woff2', (route) => route.abort())
@@ -94,45 +78,29 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(await axeViolations(page), `axe on ${page.url()}`).toEqual([])
 }
 
-/** Returns an array to which the path of every script that `page` requests later is appended. */
-export const recordScripts = (page: Page): string[] => {
+/** Returns an array to which the path of each later request is appended. */
+export const recordPaths = (page: Page, isRecorded = (_: Request) => true): string[] => {
   const paths: string[] = []
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.resourceType() === 'script' || pathname.endsWith('.js')) paths.push(pathname)
+    if (isRecorded(request)) paths.push(new URL(request.url()).pathname)
   })
   return paths
 }
 
-/** Returns an array to which the path of every later page load is appended. */
-export const recordPageLoads = (page: Page): string[] => {
-  const paths: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') paths.push(new URL(request.url()).pathname)
-  })
-  return paths
-}
+export const recordScripts = (page: Page): string[] =>
+  recordPaths(page, (request) => request.resourceType() === 'script' || /\.js($|\?)/.test(request.url()))
+
+export const recordPageLoads = (page: Page): string[] =>
+  recordPaths(page, (request) => request.resourceType() === 'document')
+
+export const respondWithPage = (route: Route): Promise<void> =>
+  route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Oops! Page not found</h1>' })
+
+export const loadFailure = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
 
 export const signIn = async (page: Page, { email, password } = TEACHER): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-export const answerOnboarding = async (page: Page): Promise<void> => {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /Let.s Get Started/ }).click()
-  await fillPersonalStep(page)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByLabel(/Grade Level/).selectOption({ index: 2 })
-  await dialog.getByLabel(/Teaching Experience/).selectOption({ index: 1 })
-  await dialog.getByLabel('Other').check()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog
-    .getByRole('group', { name: /main goals/ })
-    .getByRole('checkbox')
-    .first()
-    .check()
-  await dialog.getByRole('radio').first().check()
-  await dialog.getByRole('button', { name: 'Continue' }).click()
 }

@@ -20,7 +20,6 @@ const expectClear = async (toast: Locator, elements: readonly Locator[]): Promis
 const toastOf = (page: Page, role: 'alert' | 'status' = 'alert') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role).first()
 
-// The narrow screen shows a toast over the header, the wide one in the corner below the header.
 for (const viewport of [
   { width: 320, height: 640 },
   { width: 1366, height: 625 },

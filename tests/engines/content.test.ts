@@ -81,6 +81,14 @@ test('Back restores open onboarding, Forward the next page', async ({ page }) =>
   await page.seesNo(role('dialog'))
 })
 
+test('after Back from the payment page, the button is enabled', async ({ page }) => {
+  await page.open('/payment?planid=3&isyearly=false')
+  await page.click(button('Complete Payment'))
+  await page.isAt(/^\/demo\/pay/)
+  await page.back()
+  await page.hasProperty(button('Complete Payment'), 'disabled', false)
+})
+
 test('the menu of a narrow window is as high as its links', async ({ page }) => {
   await page.resize(PHONE)
   await page.open('/auth')

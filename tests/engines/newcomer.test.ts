@@ -24,7 +24,6 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
   await page.hasProperty(PASSWORD_FIELD, 'value', '')
   await signIn(page, 'zoe@school.org')
 
-  // Onboarding opens because the account has no user record, at the last step because the answers are complete.
   await page.sees(dialog(heading(/You.re All Set!/)))
   await page.click(dialog(button('Start Using grAId')))
   await page.isAt(/^\/demo\/app\/home\?token=[^&]+&data=/)
@@ -33,22 +32,4 @@ test('a new teacher goes through onboarding, account creation and sign-in to the
 
   await page.back()
   await page.isAt(/^(?!.*token=)/)
-})
-
-test('on /signup, onboarding replaces the form and resumes after a reload', async ({ page }) => {
-  await page.open('/signup')
-  await page.fill(field(/Full Name/), 'Ada King')
-  await page.fill(field(/^Email/), 'ada@school.org')
-  await page.fill(PASSWORD_FIELD, 'analytical')
-  await page.click(button('Create Account'))
-  await page.click(button(/Let.s Get Started/))
-  await page.hasProperty(field(/First Name/), 'value', 'Ada')
-  await page.hasProperty(field(/Last Name/), 'value', 'King')
-  await page.hasProperty(field(/Email Address/), 'value', 'ada@school.org')
-  await page.fill(field(/School\/Institution/), 'St. Olave’s')
-  await page.reload()
-  await page.hasProperty(field(/School\/Institution/), 'value', 'St. Olave’s')
-  await page.click(button('Close'))
-  await page.isAt(/^\/$/)
-  await page.sees(button('Open grAId'))
 })

@@ -3,10 +3,7 @@ import { signIn } from './support/journeys'
 import { button, field, link, type SitePage } from './support/page'
 import { expect, test } from './support/test'
 
-/**
- * Records whether the browser restores the page from the back/forward cache ('restored'), and whether the restored page
- * is ever visible in a frame ('seen'). WebKit draws no frames in a covered window, so a timer looks too.
- */
+/** WebKit draws no frames in a covered window, so a timer looks too. */
 const RECORD = `
   addEventListener('pageshow', ({ persisted }) => {
     sessionStorage.setItem('restored', persisted)
@@ -55,7 +52,7 @@ test('Back to a page of a teacher who has signed out in another tab shows nothin
   await page.evaluates(item('seen'), null)
 })
 
-/** Returns the site's items in both storages, except those of the demo, whose backend stores the accounts. */
+/** Without the items of the demo, whose backend stores the accounts. */
 const STORED = `
   const items = (storage) => Object.entries(storage).filter(([key]) => !key.startsWith('graidDemo'))
   return JSON.stringify([...items(localStorage), ...items(sessionStorage)])`

@@ -9,7 +9,6 @@ import { test } from './support/test'
 
 const FOLDER = 'fixtures/stories'
 const ENDED = 'The story ends here. The page is yours now.'
-/** Returns the text of the story bar once the story has ended or stopped, null before. */
 const OUTCOME = `const section = document.querySelector('[data-presenter]')?.shadowRoot?.querySelector('section')
 return ['ended', 'problem', 'refused'].includes(section?.dataset.kind) ? section.querySelector('p').textContent : null`
 

@@ -1,7 +1,8 @@
 import { deleteApp, getApps } from 'firebase/app'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import { $secondFactor } from '../../src/models/auth/second-factor'
 import { authForm } from '../../src/models/auth/sign-in'
 import { $handOverProblem } from '../../src/models/site/hand-over'
 import { $location } from '../../src/models/site/navigation'
@@ -10,43 +11,25 @@ import { FAILURES, type Failure, REASONS } from './support/faults'
 import type { Journey } from './support/journey'
 import { CALLS, CHUNK_LOADS } from './support/journeys'
 import { type Stack, sessionOf } from './support/services'
+import { askingForText } from './support/sign-in-journeys'
 import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
-/**
- * Every call fault with every port method of `CALLS` and every chunk of `CHUNKS`. Models, use cases and adapters are
- * real; `fetch` and the loading of chunks are simulated.
- */
-
-// Replaces the modules that open Google's account chooser, because no page of Google loads here. The sign-in request
-// that follows the choice of an account is still sent, so that faults apply to it.
+// No page of Google loads here. The sign-in request after the choice of an account is still sent.
 vi.mock('../../adapters/firebase/google-popup', async () => {
   const { GoogleAuthProvider, signInWithCredential } = await import('firebase/auth')
   return {
-    createGooglePopup: (auth: never) => ({
-      prepare: async () => {},
-      renew: () => {},
-      open: async () =>
-        (await signInWithCredential(auth, GoogleAuthProvider.credential('google-id-token'))).user,
-      leave: async () => {},
-      result: async () =>
-        (await signInWithCredential(auth, GoogleAuthProvider.credential('google-id-token'))).user,
-    }),
+    createGooglePopup: (auth: never) => {
+      const credential = GoogleAuthProvider.credential('google-id-token')
+      const signIn = async () => (await signInWithCredential(auth, credential)).user
+      return { prepare: async () => {}, renew: () => {}, open: signIn, leave: async () => {}, result: signIn }
+    },
   }
 })
-vi.mock('../../adapters/json-server/google-chooser', () => ({
-  openGoogleWindow: async () => ({
-    kind: 'chosen',
-    email: 'ada@school.org',
-    displayName: 'Ada King Lovelace',
-  }),
-  googlePage: {
-    visit: (url: string) => localStorage.setItem('left for', url),
-    takeChoice: () => ({ email: 'ada@school.org', displayName: 'Ada King Lovelace' }),
-  },
-}))
-
-const cells = { call: 0, chunk: 0 }
-afterAll(() => void process.stdout.write(`${cells.call} cells of port calls, ${cells.chunk} of chunks\n`))
+vi.mock('../../adapters/json-server/google-chooser', () => {
+  const choice = { kind: 'chosen', email: 'ada@school.org', displayName: 'Ada King Lovelace' }
+  const visit = (url: string) => localStorage.setItem('left for', url)
+  return { openGoogleWindow: async () => choice, googlePage: { visit, takeChoice: () => choice } }
+})
 
 const closeSite = async (): Promise<void> => {
   await Promise.all(getApps().map(deleteApp))
@@ -72,7 +55,6 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** For a `remembered` teacher, the browser's storage contains the session of a sign-in `since` milliseconds ago. */
 const startSite = async (stack: Stack, { remembered, since = 0, tab = {} }: Journey): Promise<Site> => {
   const persistent = createInMemoryStorage()
   if (!remembered) return createSite(stack, { persistent, tab })
@@ -97,31 +79,22 @@ const isHarmless = ({ harmless }: Journey, stack: Stack, fault: Failure): boolea
 const problemOf = (site: Site, { problem }: Journey): unknown =>
   problem === 'none' ? null : typeof problem === 'function' ? problem(site) : site.get(problem)
 
-/**
- * The `reason` of an `unavailable` error, null for other kinds. `problem` is the error, or an object with the error as
- * `cause`.
- */
 const reasonOf = (problem: unknown): unknown => {
   const { cause = problem } = problem as { cause?: unknown }
   const { kind, reason } = cause as { kind: string; reason?: string }
   return kind === 'unavailable' ? reason : null
 }
 
-/**
- * The maximum number of requests for a chunk that fails to load. Onboarding reads five lists, each in up to four
- * attempts, and each of these attempts may request the chunk again.
- */
+/** Onboarding reads five lists, each in up to four attempts, which may each request the chunk again. */
 const CHUNK_REQUESTS = 20
 
 type Target = {
   stack: Stack
   requests: RegExp
-  /** The maximum number of affected requests until the failure is shown. */
   allowed: number
   kind: 'call' | 'chunk'
 }
 
-/** Performs the action of `journey` while the fault is active. */
 const fail = async (
   site: Site,
   journey: Journey,
@@ -138,7 +111,6 @@ const fail = async (
   expect(site.affected.length).toBeLessThanOrEqual(fault === '401' ? allowed + 1 : allowed)
 }
 
-/** Fails if a toast shows the browser's own error message about a script, such as 'is not a function'. */
 const expectPlainWords = (site: Site): void => {
   for (const { description } of site.toasts)
     expect(description).not.toMatch(/module|is not a function|Unexpected/)
@@ -147,7 +119,6 @@ const expectPlainWords = (site: Site): void => {
 const describeCells = (journey: Journey, target: Target): void => {
   const { stack, kind } = target
   test.each(FAILURES)('%s', async (fault) => {
-    cells[kind] += 1
     const site = await startSite(stack, journey)
     await fail(site, journey, fault, target)
 
@@ -172,7 +143,6 @@ const describeCells = (journey: Journey, target: Target): void => {
   })
 
   test('late', async () => {
-    cells[kind] += 1
     const site = await startSite(stack, journey)
     site.fail('late', target.requests)
     await journey.open(site)
@@ -220,4 +190,15 @@ describe.each(CHUNKS)('the chunk of %s', (chunk) => {
       kind: 'chunk',
     }),
   )
+})
+
+// happy-dom loads no scripts, as if a content filter or the Content-Security-Policy blocked them.
+test('a text message fails with the host of reCAPTCHA if its script does not load', async () => {
+  const site = createSite('production')
+  await askingForText.open(site)
+  Reflect.deleteProperty(globalThis, 'grecaptcha')
+  await askingForText.press(site)
+  await site.waitUntil(() => !askingForText.busy(site))
+  expect(site.get($secondFactor)?.error).toMatchObject({ kind: 'robot-check-failed', host: 'www.google.com' })
+  expect(document.querySelector('body > div')).toBeNull()
 })

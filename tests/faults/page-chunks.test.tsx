@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { PATHS } from '../../src/core/domain/routes'
@@ -19,9 +19,6 @@ import {
 } from './support/page-chunk-journeys'
 import { installTimers } from './support/site'
 
-/** Faults of every chunk that a page imports lazily, in the rendered pages. */
-
-// A test loads the page up to three times, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
@@ -38,9 +35,6 @@ const CALL_RESULTS = [
   'pages/layout/toast',
   'pages/layout/account-menu',
 ] as const
-
-let cells = 0
-afterAll(() => void process.stdout.write(`${cells} cells of chunks of pages\n`))
 
 const reload = vi.fn()
 
@@ -66,7 +60,6 @@ const closePage = (): void => {
   document.body.replaceChildren()
 }
 
-/** Advances the fake time by `milliseconds`, and lets pending imports and React effects run. */
 const pass = async (milliseconds = 0): Promise<void> => {
   for (let round = 0; round < 4; round += 1) {
     await act(async () => {
@@ -76,7 +69,6 @@ const pass = async (milliseconds = 0): Promise<void> => {
   }
 }
 
-/** Simulates a page load: the new app gets the localStorage and sessionStorage of `before`. */
 const loadPage = async (journey: ChunkJourney, at: string, before?: ChunkSite): Promise<ChunkSite> => {
   closePage()
   browser.pageLoad += 1
@@ -103,10 +95,7 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
   await pass()
 }
 
-/**
- * Returns a function that ends the fault. While the server can be reached, `fetch` resolves, because `reloadOnce`
- * requests the page before a reload.
- */
+/** While the server can be reached, `fetch` resolves, because `reloadOnce` requests the page first. */
 const startFault = (fault: FaultName, module: string): (() => void) => {
   const released = createDeferred()
   browser.active = { fault, module, released: released.promise }
@@ -121,16 +110,9 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
   }
 }
 
-/**
- * One fault of each kind that a page can distinguish. '404' stands for every error status, for html and for an empty
- * response, 'offline' also for 'refused'.
- */
+/** One of each kind that a page can distinguish: '404' also for html and 204, 'offline' also for 'refused'. */
 const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
 
-/**
- * Whether the site reloads the page by itself after the fault: once, if the import rejects and the server can be
- * reached.
- */
 const causesReload = (fault: Failure): boolean =>
   !['offline', 'refused', 'no answer', 'wrong shape'].includes(fault)
 
@@ -154,7 +136,6 @@ describe('the chunk of call results, when a signed-in teacher enters a page', ()
     // Of `CALL_RESULTS`, this page renders only the account menu.
     ['wrong shape', accountMenu] as const,
   ])('%s of %s', async (fault, module) => {
-    cells += 1
     let site = await loadPage(journey, journey.from)
     const endFault = startFault(fault, module)
     await request(journey, site)
@@ -180,7 +161,6 @@ describe.each(modules)('the chunk of %s', (module) => {
   const journey = CHUNK_JOURNEYS[module] as ChunkJourney
 
   test.each(FAULTS_OF_SCRIPTS)('%s', async (fault) => {
-    cells += 1
     let site = await loadPage(journey, journey.from)
     const endFault = startFault(fault, module)
     await request(journey, site)
@@ -213,7 +193,6 @@ describe.each(modules)('the chunk of %s', (module) => {
   })
 
   test('late', async () => {
-    cells += 1
     const site = await loadPage(journey, journey.from)
     const endFault = startFault('late', module)
     await request(journey, site)

@@ -36,10 +36,8 @@ const config = () => ({ baseUrl: server().url, timeout: TIMEOUT })
 
 const takeDown = (route: string) => () => server().injectFault({ route, kind: 'status' })
 
-/** The mock server accepts access tokens as id tokens. */
 const idTokenOf = (id: string): IdToken => {
-  // One test of the contract looks up ids without an account. PostgREST's endpoints reject an invalid token, so these
-  // look-ups use the token of the account 'unrecorded'.
+  // PostgREST rejects an invalid token, so an id without an account is looked up with the token of another.
   const account = server().store.accountById(id) ?? server().store.accountById('unrecorded')
   if (!account) throw new Error('no account')
   return server().sessions.begin(account).access_token as string as IdToken
@@ -81,66 +79,49 @@ authContract('mock server', async () => {
   }
 })
 
-referenceDataContract('mock server, json-server', async () => {
-  return {
-    referenceData: createJsonServerReferenceData(config()),
-    goDown: takeDown('*'),
-  }
-})
-
-userLookupContract('mock server, json-server', async () => {
-  return {
-    users: createJsonServerUserLookup(config()),
-    idTokenOf,
-    knownId: 'returning',
-    unknownId: 'unrecorded',
-    goDown: takeDown('/users'),
-  }
-})
-
+const records = { idTokenOf, knownId: 'returning', unknownId: 'unrecorded' }
 const supabaseReader = () =>
   createSupabaseReader({ url: server().url, anonKey: 'anon-key', timeout: TIMEOUT })
 
-referenceDataContract('mock server, supabase-js', async () => {
-  return {
-    referenceData: createSupabaseReferenceData(supabaseReader()),
-    goDown: takeDown('/rest/v1/*'),
-  }
-})
+referenceDataContract('mock server, json-server', async () => ({
+  referenceData: createJsonServerReferenceData(config()),
+  goDown: takeDown('*'),
+}))
 
-userLookupContract('mock server, supabase-js', async () => {
-  return {
-    users: createSupabaseUserLookup(supabaseReader()),
-    idTokenOf,
-    knownId: 'returning',
-    unknownId: 'unrecorded',
-    goDown: takeDown('/rest/v1/users'),
-  }
-})
+referenceDataContract('mock server, supabase-js', async () => ({
+  referenceData: createSupabaseReferenceData(supabaseReader()),
+  goDown: takeDown('/rest/v1/*'),
+}))
 
-tokenContract('mock server', async () => {
-  return {
-    tokens: createHttpToken(config()),
-    validIdToken: idTokenOf('returning'),
-    goDown: takeDown('/generate-token'),
-  }
-})
+userLookupContract('mock server, json-server', async () => ({
+  ...records,
+  users: createJsonServerUserLookup(config()),
+  goDown: takeDown('/users'),
+}))
 
-checkoutContract('mock server', async () => {
-  return {
-    checkout: createHttpCheckout(config(), { origins: [server().url] }),
-    payPage: `${server().url}/pay?payPlanId=`,
-    fail: (how) => {
-      if (how === 'no-url') server().store.begin('checkout-no-url', 1)
-      else server().injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
-    },
-  }
-})
+userLookupContract('mock server, supabase-js', async () => ({
+  ...records,
+  users: createSupabaseUserLookup(supabaseReader()),
+  goDown: takeDown('/rest/v1/users'),
+}))
 
-newsletterContract('mock server', async () => {
-  return {
-    newsletter: createHttpNewsletter(config()),
-    subscribers: () => server().store.subscribers(),
-    goDown: takeDown('/newsletter'),
-  }
-})
+tokenContract('mock server', async () => ({
+  tokens: createHttpToken(config()),
+  validIdToken: idTokenOf('returning'),
+  goDown: takeDown('/generate-token'),
+}))
+
+checkoutContract('mock server', async () => ({
+  checkout: createHttpCheckout(config(), { origins: [server().url] }),
+  payPage: `${server().url}/pay?payPlanId=`,
+  fail: (how) => {
+    if (how === 'no-url') server().store.begin('checkout-no-url', 1)
+    else server().injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
+  },
+}))
+
+newsletterContract('mock server', async () => ({
+  newsletter: createHttpNewsletter(config()),
+  subscribers: () => server().store.subscribers(),
+  goDown: takeDown('/newsletter'),
+}))

@@ -1,14 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { createManualClock } from '../../adapters/in-memory/clock'
-import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { createJsonServerAuth } from '../../adapters/json-server/auth'
+import { expect, test } from 'vitest'
 import type { Session } from '../../adapters/session/session'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
 import { openMockServer, shareMockServer, signInAt, type TestServer } from './support/server'
 
-const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 const HOUR = 3_600_000
 
 const shared = shareMockServer()
@@ -23,94 +17,60 @@ const signOut = ({ request }: TestServer, { access_token }: Session, scope: stri
 const generateToken = ({ request }: TestServer, { access_token }: Session) =>
   request('/generate-token', { json: { idToken: access_token } })
 
-describe('Sessions of the mock server', () => {
-  test('a refresh token works once; within ten seconds a second use returns the same session', async () => {
-    let now = HOUR
-    const server = await openMockServer({ now: () => now })
-    const first = await signInAt(server)
-    const second = await refresh(server, first.refresh_token)
-    expect(second.status).toBe(200)
-    const { access_token, refresh_token } = second.body as Session
-    now += 9_000
-    expect((await refresh(server, first.refresh_token)).body).toMatchObject({ access_token })
-    now += 2_000
-    expect(await refresh(server, first.refresh_token)).toMatchObject({
-      status: 400,
-      body: { error_code: 'refresh_token_already_used' },
-    })
-    // The late second use of `first.refresh_token` has ended the session, so the newer refresh token is unknown too.
-    expect(await refresh(server, refresh_token)).toMatchObject({
-      status: 400,
-      body: { error_code: 'refresh_token_not_found' },
-    })
+test('a refresh token works once; within ten seconds a second use returns the same session', async () => {
+  let now = HOUR
+  const server = await openMockServer({ now: () => now })
+  const first = await signInAt(server)
+  const second = await refresh(server, first.refresh_token)
+  expect(second.status).toBe(200)
+  const { access_token, refresh_token } = second.body as Session
+  now += 9_000
+  expect((await refresh(server, first.refresh_token)).body).toMatchObject({ access_token })
+  now += 2_000
+  expect(await refresh(server, first.refresh_token)).toMatchObject({
+    status: 400,
+    body: { error_code: 'refresh_token_already_used' },
   })
-
-  test.each([
-    ['local', [401, 200, 200]],
-    ['others', [200, 401, 200]],
-    ['global', [401, 401, 200]],
-  ] as const)('sign-out with scope %s ends the sessions of that scope', async (scope, statuses) => {
-    const server = shared()
-    const current = await signInAt(server)
-    const sameAccount = await signInAt(server)
-    const otherAccount = await server.request('/auth/google', { json: { email: 'other@school.test' } })
-    expect((await signOut(server, current, scope)).status).toBe(204)
-    const responses = [current, sameAccount, otherAccount.body as Session].map((session) =>
-      generateToken(server, session),
-    )
-    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(statuses)
-  })
-
-  test('sign-out requires a valid token and a known scope', async () => {
-    const server = shared()
-    const session = await signInAt(server)
-    const forged = { ...session, access_token: 'forged' as AccessToken }
-    expect((await signOut(server, forged, 'global')).status).toBe(403)
-    expect((await signOut(server, session, 'everywhere')).status).toBe(400)
-    expect((await server.request('/auth/logout', { method: 'POST' })).status).toBe(401)
-  })
-
-  test('access tokens expire after an hour', async () => {
-    let now = HOUR
-    const server = await openMockServer({ now: () => now })
-    const session = await signInAt(server)
-    now += HOUR
-    expect(await generateToken(server, session)).toMatchObject({
-      status: 401,
-      body: { message: expect.stringMatching(/expired/) },
-    })
-    const headers = { authorization: `Bearer ${session.access_token}` }
-    expect((await server.request('/rest/v1/users', { headers })).body).toMatchObject({ code: 'PGRST303' })
+  expect(await refresh(server, refresh_token)).toMatchObject({
+    status: 400,
+    body: { error_code: 'refresh_token_not_found' },
   })
 })
 
-/** The adapter and the mock server use the same manual clock. */
-const openSignedIn = async () => {
-  const clock = createManualClock(HOUR)
-  const server = await openMockServer({ now: clock.now })
-  const config = { baseUrl: server.url, timeout: 2_000 }
-  const storage = createInMemoryStorage()
-  const page = { visit: () => {}, takeChoice: () => null }
-  const auth = createJsonServerAuth(config, storage, clock, async () => ({ kind: 'closed' }), page)
-  await auth.signInWithEmail(CREDENTIALS)
-  return { server, auth, hasSession: () => storage.get(STORAGE_KEYS.session) !== null }
-}
+test.each([
+  ['local', [401, 200, 200]],
+  ['others', [200, 401, 200]],
+  ['global', [401, 401, 200]],
+] as const)('sign-out with scope %s ends the sessions of that scope', async (scope, statuses) => {
+  const server = shared()
+  const current = await signInAt(server)
+  const sameAccount = await signInAt(server)
+  const otherAccount = await server.request('/auth/google', { json: { email: 'other@school.test' } })
+  expect((await signOut(server, current, scope)).status).toBe(204)
+  const responses = [current, sameAccount, otherAccount.body as Session].map((session) =>
+    generateToken(server, session),
+  )
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(statuses)
+})
 
-describe('The json-server adapter with the session policy', () => {
-  test('keeps the session after a failed global sign-out, but not after a local one', async () => {
-    const { auth, server, hasSession } = await openSignedIn()
-    server.injectFault({ route: '/auth/logout', kind: 'status', status: 500 })
-    expect(await auth.signOut('global')).toMatchObject({ ok: false, error: { kind: 'unavailable' } })
-    expect(await auth.signOut('others')).toMatchObject({ ok: false })
-    expect(hasSession()).toBe(true)
-    expect(await auth.signOut('local')).toEqual({ ok: true, value: undefined })
-    expect(hasSession()).toBe(false)
-  })
+test('sign-out requires a valid token and a known scope', async () => {
+  const server = shared()
+  const session = await signInAt(server)
+  const forged = { ...session, access_token: 'forged' as AccessToken }
+  expect((await signOut(server, forged, 'global')).status).toBe(403)
+  expect((await signOut(server, session, 'everywhere')).status).toBe(400)
+  expect((await server.request('/auth/logout', { method: 'POST' })).status).toBe(401)
+})
 
-  test('global sign-out succeeds if the server has no such session', async () => {
-    const { auth, server, hasSession } = await openSignedIn()
-    server.store.reset()
-    expect(await auth.signOut('global')).toMatchObject({ ok: true })
-    expect(hasSession()).toBe(false)
+test('access tokens expire after an hour', async () => {
+  let now = HOUR
+  const server = await openMockServer({ now: () => now })
+  const session = await signInAt(server)
+  now += HOUR
+  expect(await generateToken(server, session)).toMatchObject({
+    status: 401,
+    body: { message: expect.stringMatching(/expired/) },
   })
+  const headers = { authorization: `Bearer ${session.access_token}` }
+  expect((await server.request('/rest/v1/users', { headers })).body).toMatchObject({ code: 'PGRST303' })
 })

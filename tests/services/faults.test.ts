@@ -2,24 +2,23 @@ import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROJECT_ID } from './support/auth-emulator'
 import {
+  AUTHORIZED_DOMAINS,
   BROWSER_CONDITIONS,
   type Fault,
   faultAt,
   type Injection,
   installClock,
+  JOURNEYS,
+  type Journey,
   popupsBlocked,
+  routeGoogle,
   skipTimeLimit,
   storageDeniedToGoogle,
 } from './support/fault-injection'
-import { AUTHORIZED_DOMAINS, routeGoogle } from './support/google'
-import { JOURNEYS, type Journey, type JourneyName } from './support/journeys'
 import { openPage } from './support/open-site'
 import { startWholeSite } from './support/whole-site'
 
-/**
- * The production build, with Google's production URLs, against what only a browser shows, such as a refused popup,
- * script or storage, or a wrong clock.
- */
+/** What only a browser shows, with Google’s production URLs. */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ afterAll(() => site.stop())
 beforeEach(() => site.reset())
 
 const open = async (journey: Journey, prepare: (page: Page) => Promise<unknown>) => {
-  if (journey.account) await site.createAda({ recorded: journey.account === 'with a record' })
+  if (journey.hasAccount) await site.createAda({ recorded: true })
   const { page, complaints } = await openPage(site.browser)
   await routeGoogle(page.context(), { storage: true })
   await prepare(page)
@@ -38,7 +37,7 @@ const open = async (journey: Journey, prepare: (page: Page) => Promise<unknown>)
   return {
     page,
     press: () => page.getByRole('button', { name: journey.button, exact: true }).click(),
-    /** Expects no exceptions and no violations of the Content-Security-Policy. Closes the browser context. */
+    /** Expects no exceptions and no violations of the Content-Security-Policy. */
     close: async () => {
       expect(
         complaints.filter((text) => !/^(Failed to load resource|grAId: |Access to )/.test(text)),
@@ -114,10 +113,6 @@ describe.each(Object.entries(BROWSER_CONDITIONS))('with %s', (_, prepare) => {
   )
 })
 
-const auth = () => `https://${PROJECT_ID}.firebaseapp.com`
-const supabase = () => site.supabaseUrl
-const backend = () => site.backend.url
-
 const refuse: Fault = (route) => route.abort('connectionrefused')
 const sendPage: Fault = (route) =>
   route.fulfill({
@@ -130,22 +125,18 @@ const lineNaming = (page: Page, origin: string) =>
   page.getByText(`For your IT team: grAId couldn’t reach ${new URL(origin).host}`, { exact: true })
 
 describe("behind a school's content filter", () => {
-  test.each<[JourneyName, string, Fault, () => string]>([
-    ['signing in', 'refuses', refuse, () => 'https://identitytoolkit.googleapis.com'],
-    ['signing in', 'replaces', sendPage, () => 'https://identitytoolkit.googleapis.com'],
-    ['continuing with Google', 'refuses', refuse, () => 'https://apis.google.com'],
-    ['continuing with Google', 'replaces', sendPage, auth],
-    ['opening grAId', 'replaces', sendPage, supabase],
-    ['choosing grade levels', 'refuses', refuse, supabase],
-    ['opening grAId', 'replaces', sendPage, backend],
-    ['paying', 'replaces', sendPage, backend],
-    ['subscribing', 'refuses', refuse, backend],
+  // tests/adapters/blocked-host.test.ts has the calls of the other services.
+  test.each<['signing in' | 'continuing with Google', string, Fault, string]>([
+    ['signing in', 'refuses', refuse, 'https://identitytoolkit.googleapis.com'],
+    ['signing in', 'replaces', sendPage, 'https://identitytoolkit.googleapis.com'],
+    ['continuing with Google', 'refuses', refuse, 'https://apis.google.com'],
+    ['continuing with Google', 'replaces', sendPage, `https://${PROJECT_ID}.firebaseapp.com`],
   ])('%s names the host that the filter %s', async (name, _, fault, origin) => {
-    const journey: Journey = JOURNEYS[name]
-    const { page, press } = await open(journey, (fresh) => fresh.context().route(`${origin()}/**`, fault))
+    const journey = JOURNEYS[name]
+    const { page, press } = await open(journey, (fresh) => fresh.context().route(`${origin}/**`, fault))
     await press()
-    // Firebase's SDK waits for its iframe, and failed reads of the lists are repeated.
-    await expectPage(lineNaming(page, origin())).toBeVisible({ timeout: 20_000 })
+    // Firebase's SDK waits for its iframe.
+    await expectPage(lineNaming(page, origin)).toBeVisible({ timeout: 20_000 })
     await journey.expectKept(page)
     await page.context().close()
   })

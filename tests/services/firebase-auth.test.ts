@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "happyDOM": { "url": "http://127.0.0.1/", "settings": { "fetch": { "disableSameOriginPolicy": true } } } }
 import { deleteApp, getApps } from 'firebase/app'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createFirebaseAuth } from '../../adapters/firebase/auth'
 import type { Email } from '../../src/core/domain/auth/email'
 import { authContract } from '../contracts/auth.contract'
@@ -17,9 +17,21 @@ import {
   sendResetMail,
 } from './support/auth-emulator'
 import { json, startCannedServer } from './support/canned-response-server'
-import { startForwardingServer } from './support/forwarding-server'
 import { loadWithoutPopup } from './support/google-credential'
+import { listen } from './support/listen'
 import { enrolPhone, lastCode } from './support/second-factor'
+
+/** A proxy, which can be stopped to make the emulator unreachable. */
+const startProxy = async () => {
+  const proxy = await listen(async ({ method = 'GET', url, headers }, response, body) => {
+    const type = { 'content-type': headers['content-type'] ?? 'application/json' }
+    const upstream = await fetch(`${EMULATOR_URL}${url}`, { method, headers: type, body: body || null })
+    const received = { 'content-type': upstream.headers.get('content-type') ?? 'application/json' }
+    response.writeHead(upstream.status, received).end(await upstream.text())
+  })
+  onTestFinished(proxy.stop)
+  return proxy
+}
 
 const CONFIG = {
   apiKey: 'demo-key',
@@ -44,7 +56,7 @@ afterEach(async () => {
 
 authContract('Firebase', async () => {
   await createAccount(ADA)
-  const proxy = await startForwardingServer(EMULATOR_URL)
+  const proxy = await startProxy()
   let google = ''
   const load = loadWithoutPopup(() => google)
   const open = () => createFirebaseAuth({ ...CONFIG, emulatorUrl: proxy.url, load })

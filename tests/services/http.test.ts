@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { paymentAddress } from '../../adapters/http/payment-address'
@@ -7,9 +7,6 @@ import { createHttpToken } from '../../adapters/http/token'
 import { pointerTo, requestSchemaOf, resolve, violationOf } from '../../mock-server/openapi'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
-import { checkoutContract } from '../contracts/checkout.contract'
-import { newsletterContract } from '../contracts/newsletter.contract'
-import { tokenContract } from '../contracts/token.contract'
 import {
   type CannedResponse,
   html,
@@ -17,7 +14,6 @@ import {
   jsonText,
   startCannedServer,
 } from './support/canned-response-server'
-import { startSiteBackend } from './support/site-backend'
 
 const TIMEOUT = 300
 const PAY_URL = 'https://checkout.stripe.com/c/pay/1'
@@ -36,39 +32,6 @@ const startWith = async (response: CannedResponse) => {
     newsletter: () => createHttpNewsletter(config).subscribe('ada@school.test' as Email),
   }
 }
-
-const startBackend = async () => {
-  const backend = await startSiteBackend({ accepts: (idToken) => idToken === 'good' })
-  onTestFinished(backend.stop)
-  return { backend, config: { baseUrl: backend.url, timeout: 20_000 } }
-}
-
-checkoutContract('HTTP', async () => {
-  const { backend, config } = await startBackend()
-  return {
-    checkout: createHttpCheckout(config, { origins: [backend.url] }),
-    payPage: `${backend.url}/pay/`,
-    fail: backend.fail,
-  }
-})
-
-tokenContract('HTTP', async () => {
-  const { backend, config } = await startBackend()
-  return {
-    tokens: createHttpToken(config),
-    validIdToken: 'good' as IdToken,
-    goDown: () => backend.fail('down'),
-  }
-})
-
-newsletterContract('HTTP', async () => {
-  const { backend, config } = await startBackend()
-  return {
-    newsletter: createHttpNewsletter(config),
-    subscribers: backend.subscribers,
-    goDown: () => backend.fail('down'),
-  }
-})
 
 const failure = (kind: string, reason?: string) => ({
   ok: false,
@@ -143,15 +106,19 @@ test.each([
   expect(await server.token()).toMatchObject(failure('unavailable', 'malformed'))
 })
 
+const openCheckout = async (response: CannedResponse, idToken?: IdToken) => {
+  const server = await startCannedServer(response)
+  const config = { origins: [new URL(PAY_URL).origin], identifiesBuyer: true }
+  const checkout = createHttpCheckout({ baseUrl: server.url, timeout: TIMEOUT }, config)
+  const result = await checkout.open({ payPlanId: 4, cancelLanding: true }, idToken)
+  return { result, request: server.received[0] }
+}
+
 test.each([
   ['a signed-in buyer is sent', 'good' as IdToken, 'Bearer good'],
   ['nobody is not sent', undefined, undefined],
 ])('the id token of %s in a header of its own; the body stays', async (_, idToken, authorization) => {
-  const server = await startCannedServer(json({ url: PAY_URL }))
-  const config = { origins: ['https://checkout.stripe.com'], identifiesBuyer: true }
-  const checkout = createHttpCheckout({ baseUrl: server.url, timeout: TIMEOUT }, config)
-  await checkout.open({ payPlanId: 4, cancelLanding: true }, idToken)
-  const [request] = server.received
+  const { request } = await openCheckout(json({ url: PAY_URL }), idToken)
   expect(request?.headers.authorization).toBe(authorization)
   expect(JSON.parse(request?.body ?? '')).toEqual({ payPlanId: 4, cancelLanding: true })
 })
@@ -160,10 +127,8 @@ test.each([
   ['with an id token', 'expired' as IdToken, 'unauthorized'],
   ['without one', undefined, 'rejected'],
 ] as const)('a 401 of checkout %s is %s', async (_, idToken, kind) => {
-  const server = await startCannedServer(json({ message: 'Who are you?' }, 401))
-  const config = { origins: [], identifiesBuyer: true }
-  const checkout = createHttpCheckout({ baseUrl: server.url, timeout: TIMEOUT }, config)
-  expect(await checkout.open({ payPlanId: 4, cancelLanding: true }, idToken)).toMatchObject(failure(kind))
+  const { result } = await openCheckout(json({ message: 'Who are you?' }, 401), idToken)
+  expect(result).toMatchObject(failure(kind))
 })
 
 test('an aborted response counts as offline', async () => {

@@ -34,10 +34,8 @@ await writeFile(
 const quoted = process.argv.slice(2).map((argument) => `'${argument.replaceAll("'", "'\\''")}'`)
 const vitest = `cd '${process.cwd()}' && npx vitest run --config tests/services/vitest.config.ts ${quoted.join(' ')}`
 
-const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth,hosting --project demo-graid --config`.split(
-  ' ',
-)
-const emulator = spawn('npx', [...command, config, vitest], {
+const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth,hosting --project demo-graid`.split(' ')
+const emulator = spawn('npx', [...command, '--config', config, vitest], {
   cwd: folder,
   stdio: 'inherit',
   // Without update checks and usage reports of firebase-tools, the tests work offline after the first download.

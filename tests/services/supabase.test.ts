@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
 import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
@@ -25,7 +25,6 @@ const start = async () => {
   onTestFinished(server.stop)
   return { ...server, config: { url: server.url, anonKey: ANON_KEY, timeout: 20_000 } }
 }
-/** Returns a token that expires after an hour unless `claims` has `exp`. */
 const idTokenWith = (claims: object) =>
   jwt({ exp: Math.floor(Date.now() / 1_000) + 3_600, ...claims }) as IdToken
 
@@ -45,56 +44,52 @@ userLookupContract('Supabase', async () => {
   }
 })
 
-describe('Access to user records', () => {
-  const own = firebaseClaims('returning')
-  const other = firebaseClaims('returning', 'other-project')
-  const failed = (kind: string, message: unknown = expect.stringMatching(/./)) => ({
-    ok: false,
-    error: { kind, message },
-  })
-
-  test.each([
-    ['of another user', firebaseClaims('unrecorded'), ANON_KEY, { ok: true, value: null }],
-    ['with a role claim', { ...own, role: 'authenticated' }, ANON_KEY, { ok: true }],
-    ['of another Firebase project', other, ANON_KEY, failed('forbidden')],
-    ['of another project with a role', { ...other, role: 'authenticated' }, ANON_KEY, failed('forbidden')],
-    ['that has expired', { ...own, exp: 1 }, ANON_KEY, failed('unauthorized', 'JWT expired')],
-    ['with a wrong anon key', own, 'sb_publishable_wrong', failed('forbidden', 'Invalid API key')],
-  ])('a token %s', async (_, claims, anonKey, expected) => {
-    const { config } = await start()
-    const users = createSupabaseUserLookup(createSupabaseReader({ ...config, anonKey }))
-    expect(await users.findByProviderId('returning', idTokenWith(claims))).toMatchObject(expected)
-  })
+const own = firebaseClaims('returning')
+const other = firebaseClaims('returning', 'other-project')
+const failed = (kind: string, message: unknown = expect.stringMatching(/./)) => ({
+  ok: false,
+  error: { kind, message },
 })
 
-describe('Requests', () => {
-  const startWith = async (response: CannedResponse) => {
-    const server = await startCannedServer(response)
-    const reader = createSupabaseReader({ url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT })
-    return {
-      ...server,
-      list: () => createSupabaseReferenceData(reader).list('gradeLevels'),
-      lookUp: () => createSupabaseUserLookup(reader).findByProviderId('ada', 'the-id-token' as IdToken),
-    }
+test.each([
+  ['of another user', firebaseClaims('unrecorded'), ANON_KEY, { ok: true, value: null }],
+  ['with a role claim', { ...own, role: 'authenticated' }, ANON_KEY, { ok: true }],
+  ['of another Firebase project', other, ANON_KEY, failed('forbidden')],
+  ['of another project with a role', { ...other, role: 'authenticated' }, ANON_KEY, failed('forbidden')],
+  ['that has expired', { ...own, exp: 1 }, ANON_KEY, failed('unauthorized', 'JWT expired')],
+  ['with a wrong anon key', own, 'sb_publishable_wrong', failed('forbidden', 'Invalid API key')],
+])('a look-up with a token %s', async (_, claims, anonKey, expected) => {
+  const { config } = await start()
+  const users = createSupabaseUserLookup(createSupabaseReader({ ...config, anonKey }))
+  expect(await users.findByProviderId('returning', idTokenWith(claims))).toMatchObject(expected)
+})
+
+const startWith = async (response: CannedResponse) => {
+  const server = await startCannedServer(response)
+  const reader = createSupabaseReader({ url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT })
+  return {
+    ...server,
+    list: () => createSupabaseReferenceData(reader).list('gradeLevels'),
+    lookUp: () => createSupabaseUserLookup(reader).findByProviderId('ada', 'the-id-token' as IdToken),
   }
+}
 
-  // tests/faults combines the common failures with every call.
-  test.each<[string, CannedResponse, object]>([
-    ['rows of another shape', json([{ id: '1', name: 'First', sort_order: 1 }]), { reason: 'malformed' }],
-    ['rows that are not objects', json([null]), { reason: 'malformed' }],
-    ['an aborted response', { ...json([{ fbid: 'ada' }]), cutAfter: 4 }, { reason: 'offline' }],
-    ['a page', html('<!doctype html>', 503), { message: 'The database is down right now.' }],
-    ['520, which supabase-js would retry', { status: 520 }, { reason: 'server' }],
-  ])('that fail are not retried: %s', async (_, response, error) => {
-    const server = await startWith(response)
-    const expected = { ok: false, error: { kind: 'unavailable', ...error } }
-    expect(await server.list()).toMatchObject(expected)
-    expect(await server.lookUp()).toMatchObject(expected)
-    expect(server.received).toHaveLength(2)
-  })
+// tests/faults combines the common failures with every call.
+test.each<[string, CannedResponse, object]>([
+  ['rows of another shape', json([{ id: '1', name: 'First', sort_order: 1 }]), { reason: 'malformed' }],
+  ['rows that are not objects', json([null]), { reason: 'malformed' }],
+  ['an aborted response', { ...json([{ fbid: 'ada' }]), cutAfter: 4 }, { reason: 'offline' }],
+  ['a page', html('<!doctype html>', 503), { message: 'The database is down right now.' }],
+  ['520, which supabase-js would retry', { status: 520 }, { reason: 'server' }],
+])('requests that fail are not retried: %s', async (_, response, error) => {
+  const server = await startWith(response)
+  const expected = { ok: false, error: { kind: 'unavailable', ...error } }
+  expect(await server.list()).toMatchObject(expected)
+  expect(await server.lookUp()).toMatchObject(expected)
+  expect(server.received).toHaveLength(2)
+})
 
-  test('a row of another user is malformed', async () => {
-    const server = await startWith(json([{ fbid: 'grace' }]))
-    expect(await server.lookUp()).toMatchObject({ ok: false, error: { reason: 'malformed' } })
-  })
+test('a row of another user is malformed', async () => {
+  const server = await startWith(json([{ fbid: 'grace' }]))
+  expect(await server.lookUp()).toMatchObject({ ok: false, error: { reason: 'malformed' } })
 })

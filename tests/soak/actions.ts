@@ -11,7 +11,6 @@ import {
 
 export type Action =
   | { do: 'open'; path: string }
-  /** `index`: of the control in the list of `enabledControls`. */
   | { do: 'press'; index: number; name: string }
   | { do: 'fill'; index: number; name: string; text: string }
   | { do: 'sign in'; email: string; password: string }
@@ -21,7 +20,6 @@ export type Action =
   | { do: 'fault'; fault: SoakFault }
   | { do: 'recover' }
 
-/** Returns a uniformly distributed number in [0, 1). */
 type Random = () => number
 
 const pick = <Value>(values: readonly Value[], random: Random): Value =>
@@ -37,10 +35,7 @@ const PAGES: readonly string[] = [
 
 type Control = { index: number; name: string; kind: 'press' | 'text' | 'email' | 'password' | 'select' }
 
-/**
- * Returns the controls that a user could press or fill: visible, enabled, not inert, and no link to another site or
- * tab. Sets `data-soak` on each, by which `use` finds the control.
- */
+/** Sets `data-soak` on each, by which `use` finds the control. */
 export const enabledControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('[data-soak]')) element.removeAttribute('data-soak')
@@ -111,10 +106,7 @@ export const chooseAction = async (page: Page, random: Random): Promise<Action> 
 const LOAD_TIMEOUT_MS = 15_000
 const INPUT_TIMEOUT_MS = 1_500
 
-/**
- * Clicks or fills a control if the control still exists. If another element covers the centre of the control, the click
- * hits that element, as a user's click does.
- */
+/** If another element covers the centre of the control, the click hits that element, as a user’s click does. */
 const use = async (page: Page, index: number, text: string | null): Promise<void> => {
   const control = page.locator(`[data-soak="${index}"]`).first()
   if ((await control.count()) === 0) return
@@ -125,50 +117,35 @@ const use = async (page: Page, index: number, text: string | null): Promise<void
   else await control.fill(text, options)
 }
 
-/** Never rejects. */
-export const perform = async (
-  page: Page,
-  site: string,
-  faults: FaultInjection,
-  action: Action,
-): Promise<void> => {
+const act = async (page: Page, site: string, faults: FaultInjection, action: Action): Promise<unknown> => {
   const load = { timeout: LOAD_TIMEOUT_MS, waitUntil: 'domcontentloaded' } as const
-  try {
-    switch (action.do) {
-      case 'open':
-        await page.goto(`${site}${action.path}`, load)
-        break
-      case 'press':
-        await use(page, action.index, null)
-        break
-      case 'fill':
-        await use(page, action.index, action.text)
-        break
-      case 'sign in': {
-        const input = { timeout: INPUT_TIMEOUT_MS }
-        if (!/\/auth$/.test(new URL(page.url()).pathname)) await page.goto(`${site}${SIGN_IN_PATH}`, load)
-        await page.getByLabel('Email').first().fill(action.email, input)
-        await page.getByLabel('Password', { exact: true }).fill(action.password, input)
-        await page.getByRole('button', { name: 'Sign In' }).click(input)
-        break
-      }
-      case 'key':
-        await page.keyboard.press(action.key)
-        break
-      case 'back':
-        if (page.url().startsWith(site)) await page.goBack(load)
-        else await page.goto(site, load)
-        break
-      case 'reload':
-        await page.reload(load)
-        break
-      case 'fault':
-        faults.add(action.fault)
-        break
-      case 'recover':
-        faults.clear()
+  switch (action.do) {
+    case 'open':
+      return page.goto(`${site}${action.path}`, load)
+    case 'press':
+      return use(page, action.index, null)
+    case 'fill':
+      return use(page, action.index, action.text)
+    case 'sign in': {
+      const input = { timeout: INPUT_TIMEOUT_MS }
+      if (!/\/auth$/.test(new URL(page.url()).pathname)) await page.goto(`${site}${SIGN_IN_PATH}`, load)
+      await page.getByLabel('Email').first().fill(action.email, input)
+      await page.getByLabel('Password', { exact: true }).fill(action.password, input)
+      return page.getByRole('button', { name: 'Sign In' }).click(input)
     }
-  } catch {
-    // No problem of the site: the control may be gone or covered, or a fault may have stopped a page load.
+    case 'key':
+      return page.keyboard.press(action.key)
+    case 'back':
+      return page.url().startsWith(site) ? page.goBack(load) : page.goto(site, load)
+    case 'reload':
+      return page.reload(load)
+    case 'fault':
+      return faults.add(action.fault)
+    case 'recover':
+      return faults.clear()
   }
 }
+
+/** Never rejects: the control may be gone or covered, or a fault may have stopped a page load. */
+export const perform = (...action: Parameters<typeof act>): Promise<unknown> =>
+  act(...action).catch(() => undefined)

@@ -41,7 +41,6 @@ export type FaultTarget = keyof typeof FAULT_TARGETS
 /** With `every: 2`, the fault affects every second request to `target`. */
 export type SoakFault = { target: FaultTarget; kind: BrowserFault; every: number }
 
-/** A new fault replaces an earlier one for the same target. */
 export const createFaultInjection = async (context: BrowserContext) => {
   let faults: (SoakFault & { count: number })[] = []
   let ended = createDeferred()

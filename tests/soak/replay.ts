@@ -9,9 +9,8 @@ import { IDLE_TIMEOUT_MS, isBusy, type Outcome, poll } from './robot'
 const ACTIONS = 8
 /** The recorder ignores a reload or Back within 1 s after another step, so `pause` takes at least twice this time. */
 const PAUSE_MS = 600
-/** The commands that call a service. */
 const CALLS = / command (call|issue-token|look-up|purchase|read|request|send|sign-out|subscribe|watch) /
-/** Removes the time and the number of the page visit, which starts again whenever Back loads a document anew. */
+/** Back loads a document anew, which starts the number of the page visit again. */
 const withoutCounts = (line: string): string =>
   line
     .replace(/^\S+ /, '')
@@ -54,10 +53,6 @@ const pause = async (page: Page): Promise<void> => {
 const openPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })).newPage()
 
-/**
- * Performs random actions in the demo at `site`, and replays the session that the demo has recorded. A problem is a
- * replay that stops early, or leads to another url, other texts or other calls of the services.
- */
 export const playSession = async (
   browser: Browser,
   site: string,

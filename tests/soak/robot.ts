@@ -5,20 +5,16 @@ import { LEAVE_TIMEOUT } from '../../src/core/domain/timeouts'
 import { type Action, chooseAction, enabledControls, perform } from './actions'
 import { createFaultInjection } from './faults'
 
-/** `problem` is null if none was found. */
 export type Outcome = { actions: readonly Action[]; problem: string | null }
 
 const EXPECTED_LOG =
   /^Failed to load (resource|module script)|^grAId: (?!Unexpected error)|^Access to |net::ERR_/
-/** Console messages about errors that an error boundary has shown to the user, such as a script that did not load. */
+/** Errors that an error boundary has shown to the user. */
 const CAUGHT = /^grAId: Unexpected error.*render/
 
 const ACTIONS_PER_JOURNEY = 10
 const PAUSE_MS = 80
-/**
- * How long controls may stay disabled, in milliseconds: `LEAVE_TIMEOUT` while another site opens, and 10 s for a busy
- * machine.
- */
+/** Controls stay disabled while another site opens, and longer on a busy machine. */
 export const IDLE_TIMEOUT_MS = LEAVE_TIMEOUT + 10_000
 const GOAL_TIMEOUT_MS = 20_000
 
@@ -31,7 +27,6 @@ export const isBusy = (page: Page): Promise<boolean> =>
       ),
   )
 
-/** Resolves to true once `done` has resolved to true; to false after `timeout` milliseconds. */
 export const poll = async (done: () => Promise<boolean>, timeout: number): Promise<boolean> => {
   for (const end = Date.now() + timeout; ; ) {
     if (await done().catch(() => false)) return true
@@ -47,10 +42,7 @@ const pressIfShown = async (page: Page, name: string | RegExp): Promise<boolean>
   return true
 }
 
-/**
- * Tries to open the grAId app as a teacher would, by the page's own controls: closes dialogs, presses the buttons that
- * a failure offers, and signs in. Returns null once the grAId app or onboarding is open, otherwise the problem.
- */
+/** Uses only the page’s own controls. Returns null once the grAId app or onboarding is open. */
 const findWayToApp = async (page: Page, site: string): Promise<string | null> => {
   if (!(await poll(async () => !(await isBusy(page)), IDLE_TIMEOUT_MS))) return 'A control stays disabled.'
   if (!(await poll(async () => (await enabledControls(page)).length > 0, IDLE_TIMEOUT_MS)))
@@ -63,8 +55,8 @@ const findWayToApp = async (page: Page, site: string): Promise<string | null> =>
     const dialog = page.getByRole('dialog')
     if (await dialog.isVisible()) await pressIfShown(page, /^(Close|Cancel)/)
     if (await pressIfShown(page, /^(Load it again|Reload)$/)) await page.waitForLoadState('domcontentloaded')
-    else if (await pressIfShown(page, 'Try again')) await page.waitForTimeout(500)
-    else if (await pressIfShown(page, 'Open grAId')) await page.waitForTimeout(500)
+    else if ((await pressIfShown(page, 'Try again')) || (await pressIfShown(page, 'Open grAId')))
+      await page.waitForTimeout(500)
     else if (new URL(page.url()).pathname === '/auth') {
       const options = { timeout: 2_000 }
       if (page.url().includes('isLogin=false')) {
@@ -86,7 +78,6 @@ const findWayToApp = async (page: Page, site: string): Promise<string | null> =>
   return (await poll(step, GOAL_TIMEOUT_MS)) ? null : `The app cannot be opened from ${page.url()}.`
 }
 
-/** Unless an error occurs, ends the faults and tries to open the grAId app. */
 export const playJourney = async (
   context: BrowserContext,
   site: string,

@@ -9,11 +9,13 @@
  */
 import { parseArgs } from 'node:util'
 import { createSeededRandom } from '../../adapters/in-memory/random'
+import { startMockServer } from '../../mock-server/server'
 import { serveFolder } from '../../scripts/bench/sites'
 import { launchChromium } from '../../scripts/chromium'
+import { freePort } from '../../scripts/free-port'
+import { startBuiltSite } from '../support/built-site'
 import { playSession } from './replay'
 import { type Outcome, playJourney } from './robot'
-import { startMockSite } from './site'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
@@ -26,6 +28,14 @@ const journeys = Number(values.journeys ?? 200)
 if (!Number.isInteger(seed) || !Number.isInteger(journeys) || journeys < 1) {
   print('npm run test:soak -- [--seed N] [--journeys N] [--replay]')
   process.exit(2)
+}
+
+const startMockSite = async () => {
+  const port = await freePort()
+  const site = await startBuiltSite({ VITE_RUNTIME: 'mock', VITE_MOCK_URL: `http://127.0.0.1:${port}` })
+  const mock = await startMockServer({ scenario: 'returning-teacher', seed: 1, port, site: site.url })
+  const stop = () => Promise.all([site.stop(), mock.stop()])
+  return { url: site.url, stop }
 }
 
 const site = values.replay ? await serveFolder('dist-demo') : await startMockSite()

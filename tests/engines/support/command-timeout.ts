@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Executor } from 'selenium-webdriver/lib/command'
 
-/** Time limit of a WebDriver command in milliseconds, for a busy machine. */
 const COMMAND_TIMEOUT = 45_000
 
 export const BROWSER_STOPPED = /^The browser stopped responding/
 
-/** Adds a time limit to the commands of a browser. After a timeout, all later commands are rejected. */
 export const limitCommands = (executor: Executor): { executor: Executor; hasStopped: () => boolean } => {
   let stopped: Error | undefined
   return {

@@ -17,6 +17,8 @@ export type Engine = 'chromium' | 'firefox' | 'webkit'
 
 type Launched = { process: ChildProcess; connect: () => Promise<Executor>; capabilities: object }
 
+const FIREFOX_FLAGS = ['--headless', '--marionette', '--remote-debugging-port=0', '--no-remote']
+
 const launchDriver = async (
   command: string,
   env: NodeJS.ProcessEnv,
@@ -34,7 +36,6 @@ const launchDriver = async (
   }
 }
 
-/** Debian names the folder after the processor architecture. */
 const miniBrowserPath = async (): Promise<string> => {
   for (const folder of await readdir('/usr/lib')) {
     const path = `/usr/lib/${folder}/webkit2gtk-4.1`
@@ -59,21 +60,10 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
     // With port 0 Firefox chooses a free port and writes it to a file of the profile.
     await writeFile(join(folder, 'user.js'), 'user_pref("marionette.port", 0);')
     return {
-      process: spawn(
-        ...endsWithParent(
-          'firefox-esr',
-          '--headless',
-          '--marionette',
-          '--remote-debugging-port=0',
-          '--no-remote',
-          '--profile',
-          folder,
-        ),
-        {
-          env: { ...process.env, HOME: folder },
-          stdio: 'ignore',
-        },
-      ),
+      process: spawn(...endsWithParent('firefox-esr', ...FIREFOX_FLAGS, '--profile', folder), {
+        env: { ...process.env, HOME: folder },
+        stdio: 'ignore',
+      }),
       connect: async () =>
         connectMarionette(Number(await readFile(join(folder, 'MarionetteActivePort'), 'utf8'))),
       // Requests a WebDriver BiDi connection, which `createPage` needs to set the size of the viewport.
@@ -100,15 +90,11 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
     ),
 }
 
-/**
- * Time limit of a script, in milliseconds: a script never ends if the browser leaves the page meanwhile. After a
- * timeout, `retry` runs the script again.
- */
+/** A script never ends if the browser leaves the page meanwhile. `retry` then runs the script again. */
 const SCRIPT_TIMEOUT = 15_000
 
 export type Browser = {
   driver: WebDriver
-  /** Whether a command had no response within its time limit. The browser must then be replaced. */
   hasStopped: () => boolean
   stop: () => Promise<void>
 }

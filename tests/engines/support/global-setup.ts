@@ -7,9 +7,7 @@ import { endsWithParent } from './ends-with-parent'
 declare module 'vitest' {
   interface ProvidedContext {
     engine: import('./engines').Engine
-    /** Url of the demo, without a slash at the end. */
     site: string
-    /** The X display for browsers that have no headless mode, such as ':1'. */
     display: string
   }
 }

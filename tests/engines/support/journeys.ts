@@ -13,7 +13,7 @@ export const signIn = async (page: SitePage, email: string, password = DEMO_PASS
   await page.click(button('Sign In'))
 }
 
-export const fillPersonalStep = async (page: SitePage): Promise<void> => {
+const fillPersonalStep = async (page: SitePage): Promise<void> => {
   for (const [label, text] of TYPED_PERSON) await page.fill(dialog(field(label)), text)
 }
 

@@ -11,7 +11,6 @@ import { retry } from './retry'
 
 type Pattern = string | RegExp
 
-/** A query of Testing Library. Strings match a whole name or text, ignoring extra spaces. */
 export type Query = { by: 'Role' | 'LabelText' | 'Text'; args: unknown[]; within?: Query; first?: boolean }
 
 /** WebDriver cannot send regular expressions to a browser. `restore` in `PREPARE` creates the expression again. */
@@ -35,7 +34,6 @@ const TESTING_LIBRARY = readFileSync(
   'utf8',
 )
 
-/** Adds `window.findElements`, which returns the visible elements that match a query, and starts to record errors. */
 const PREPARE = `
   ${TESTING_LIBRARY}
   // Firefox runs each script of a test in a global scope of its own, and Testing Library recognises only the regular
@@ -72,10 +70,7 @@ const RUN_AXE = `
   const done = arguments[arguments.length - 1]
   setTimeout(async () => done(await (${runAxe})(${JSON.stringify(AXE_OPTIONS)})), 50)`
 
-/**
- * Waits until the position of the element stays the same for 50 ms. Uses timers, because WebKit draws no frames in a
- * covered window.
- */
+/** Uses timers, because WebKit draws no frames in a covered window. */
 const CENTER = `
   const [element, done] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -90,12 +85,10 @@ const CENTER = `
 
 const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
 
-/** The most that a window may be wide, in pixels: half of the X display of global-setup.ts. */
 const WIDEST_WINDOW = 1_400
 
 type Size = { width: number; height: number }
 
-/** Controls a page of the site in any engine. The methods with a query use `retry`, except `isVisible`. */
 export const createPage = (driver: WebDriver, site: string) => {
   const run = <T>(script: string, ...args: unknown[]): Promise<T> => driver.executeScript<T>(script, ...args)
 
@@ -112,6 +105,18 @@ export const createPage = (driver: WebDriver, site: string) => {
     if (others.length > 0) throw new Error(`${others.length + 1} elements match ${JSON.stringify(query)}`)
     return element
   }
+
+  const withElement = (query: Query, use: (element: WebElement) => Promise<void>): Promise<void> =>
+    retry(async () => {
+      const element = await findOne(query)
+      await driver.executeAsyncScript(CENTER, element)
+      await use(element)
+    })
+
+  const hasCount = (query: Query, count: number): Promise<void> =>
+    retry(async () => {
+      expect((await findAll(query)).length, JSON.stringify(query)).toBe(count)
+    })
 
   // Two test files run at once, with windows side by side, because WebKit draws no frames in a covered window.
   const left = process.env.VITEST_POOL_ID === '2' ? WIDEST_WINDOW : 0
@@ -134,9 +139,8 @@ export const createPage = (driver: WebDriver, site: string) => {
   const address = async (): Promise<string> => (await driver.getCurrentUrl()).replace(site, '')
 
   /**
-   * Goes to an entry with another url. Uses `history`, because Firefox ignores WebDriver's Back and Forward soon after
-   * a load. Then reads the url instead of running a script, because WebKit may never respond to a script that is sent
-   * while the browser leaves the document.
+   * Firefox ignores WebDriver's Back and Forward soon after a load, and WebKit may never respond to a script that is
+   * sent while the browser leaves the document.
    */
   const traverse = async (direction: 'back' | 'forward'): Promise<void> => {
     const from = await address()
@@ -150,13 +154,12 @@ export const createPage = (driver: WebDriver, site: string) => {
     driver,
     address,
 
-    /** `address`: a path of the site, or a url. */
     open: async (address: string): Promise<void> => {
       await collectErrors()
       await driver.get(new URL(address, site).href)
     },
 
-    /** Sets the window size and empties the storage, from robots.txt, which does not start the app. */
+    /** From robots.txt, which does not start the app. */
     reset: async (size: Size): Promise<void> => {
       await setSize(size)
       await driver.get(`${site}/robots.txt`)
@@ -164,7 +167,6 @@ export const createPage = (driver: WebDriver, site: string) => {
       errors.length = 0
     },
 
-    /** Starts the app, which many pages load only on intent, and waits until the page is interactive. */
     startApp: async (): Promise<void> => {
       await run(`(${focusTemporaryControl})(arguments[0])`, PAGE_ATTRIBUTES.needsApp)
       await retry(async () => {
@@ -178,11 +180,8 @@ export const createPage = (driver: WebDriver, site: string) => {
     forward: () => traverse('forward'),
     reload: () => driver.navigate().refresh(),
 
-    /** Clicks the only element that matches `query`, once the element is enabled and uncovered. */
     click: (query: Query): Promise<void> =>
-      retry(async () => {
-        const element = await findOne(query)
-        await driver.executeAsyncScript(CENTER, element)
+      withElement(query, async (element) => {
         if (await run('return arguments[0].matches(":disabled, [aria-disabled=true]")', element)) {
           throw new Error(`disabled: ${JSON.stringify(query)}`)
         }
@@ -190,20 +189,16 @@ export const createPage = (driver: WebDriver, site: string) => {
       }),
 
     fill: (query: Query, value: string): Promise<void> =>
-      retry(async () => {
-        const element = await findOne(query)
-        await driver.executeAsyncScript(CENTER, element)
+      withElement(query, async (element) => {
         // Typing replaces the selection. In WebKit, WebDriver's `clear` dispatches no event that React handles.
         await run('arguments[0].focus(); arguments[0].select()', element)
         await element.sendKeys(value)
       }),
 
     choose: (query: Query, index: number): Promise<void> =>
-      retry(async () => {
-        const element = await findOne(query)
-        await driver.executeAsyncScript(CENTER, element)
-        await (await run<WebElement>('return arguments[0].options[arguments[1]]', element, index)).click()
-      }),
+      withElement(query, async (element) =>
+        (await run<WebElement>('return arguments[0].options[arguments[1]]', element, index)).click(),
+      ),
 
     press: (key: keyof typeof Key): Promise<void> =>
       driver
@@ -216,15 +211,8 @@ export const createPage = (driver: WebDriver, site: string) => {
         if ((await findAll(query)).length === 0) throw new Error(`not visible: ${JSON.stringify(query)}`)
       }),
 
-    seesNo: (query: Query): Promise<void> =>
-      retry(async () => {
-        if ((await findAll(query)).length > 0) throw new Error(`still visible: ${JSON.stringify(query)}`)
-      }),
-
-    hasCount: (query: Query, count: number): Promise<void> =>
-      retry(async () => {
-        expect(await findAll(query), JSON.stringify(query)).toHaveLength(count)
-      }),
+    seesNo: (query: Query): Promise<void> => hasCount(query, 0),
+    hasCount,
 
     isVisible: async (query: Query): Promise<boolean> => (await findAll(query)).length > 0,
 
@@ -247,7 +235,6 @@ export const createPage = (driver: WebDriver, site: string) => {
       expect(await driver.executeAsyncScript(RUN_AXE), `axe on ${await address()}`).toEqual([])
     },
 
-    /** Returns the errors since the last call: of this page, and of pages that `open` has left. */
     takeErrors: async (): Promise<string[]> => {
       await collectErrors()
       return errors.splice(0)

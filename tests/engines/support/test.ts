@@ -12,18 +12,12 @@ export { expect }
 
 type Fixtures = {
   page: SitePage
-  /** Allows errors in the page that match `pattern`, such as those of a scenario with faults. */
   expectLog: (pattern: RegExp) => void
 }
 type FileFixtures = {
-  /** Returns the browser of the test file. Starts one at the first call, and after one has stopped responding. */
   useBrowser: () => Promise<Browser>
 }
 
-/**
- * A test with a page of the demo and empty storage. A test fails after an error of `takeErrors` that `expectLog` does
- * not allow.
- */
 export const test = base.extend<FileFixtures & Fixtures>({
   useBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the used fixtures from the pattern.

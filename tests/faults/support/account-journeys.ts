@@ -38,7 +38,6 @@ export const GOOGLE_SIGN_IN: Readonly<Record<string, Journey>> = {
     press: (site) => site.send(googleSignUp.clicked),
     busy: (site) => site.get(googleSignUp.$waiting),
     toast: 'Google Sign-up Error',
-    // The account is older and has a record, so the grAId app opens instead of onboarding.
     succeeded: byGoogle.succeeded,
   },
 }

@@ -1,34 +1,4 @@
-const FAULTS = [
-  'offline',
-  'refused',
-  '401',
-  '403',
-  '404',
-  '429',
-  '500',
-  '503',
-  'html',
-  '204',
-  'truncated',
-  'wrong shape',
-  'no answer',
-  'late',
-] as const
-
-/**
- * 'late': the successful response arrives after the teacher has navigated away. All other faults make the call fail,
- * unless the journey lists them as `harmless`.
- */
-export type FaultName = (typeof FAULTS)[number]
-
-export type Failure = Exclude<FaultName, 'late'>
-
-export const FAILURES = FAULTS.filter((fault): fault is Failure => fault !== 'late')
-
-/**
- * For each fault, the `reason` of the resulting `unavailable` error; null if the adapters return an error of another
- * kind. `reasons` of a journey lists the exceptions.
- */
+/** The `reason` of the `unavailable` error; null if the adapters return another kind. */
 export const REASONS = {
   offline: 'offline',
   refused: 'offline',
@@ -43,7 +13,14 @@ export const REASONS = {
   truncated: 'malformed',
   'wrong shape': 'malformed',
   'no answer': 'timeout',
-} as const satisfies Record<Failure, string | null>
+} as const satisfies Record<string, string | null>
+
+export type Failure = keyof typeof REASONS
+
+export const FAILURES = Object.keys(REASONS) as Failure[]
+
+/** 'late': the response arrives after the teacher has navigated away. */
+export type FaultName = Failure | 'late'
 
 /** The error messages of Google's APIs. Firebase's SDK derives its error codes from them. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -60,7 +37,6 @@ const jsonText = (status: number, body: string): Response =>
 
 export const json = (body: unknown, status = 200): Response => jsonText(status, JSON.stringify(body))
 
-/** Resolves or rejects as `fetch` does for a request with `fault`. `answer` is the response without the fault. */
 export const applyFailure = async (
   fault: Failure,
   answer: Response,
@@ -85,7 +61,7 @@ export const applyFailure = async (
     case 'no answer':
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     default:
-      // The body has the error fields of all services, because each adapter reads only the fields of its own service.
+      // With the error fields of all services: each adapter reads only its own.
       return json(
         {
           error: { code: Number(fault), message: MESSAGES[fault] },
@@ -94,5 +70,27 @@ export const applyFailure = async (
         },
         Number(fault),
       )
+  }
+}
+
+export const importChunk = async <Module>(
+  fault: FaultName,
+  released: Promise<void>,
+  load: () => Promise<Module>,
+  otherBuild: Module,
+): Promise<Module> => {
+  switch (fault) {
+    case 'late':
+      await released
+      return load()
+    case 'no answer':
+      await released
+      throw new TypeError('Failed to fetch dynamically imported module')
+    case 'wrong shape':
+      return otherBuild
+    case 'truncated':
+      throw new SyntaxError('Unexpected end of input')
+    default:
+      throw new TypeError('Failed to fetch dynamically imported module')
   }
 }

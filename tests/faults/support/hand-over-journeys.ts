@@ -40,11 +40,7 @@ const retryOrSignIn = async (site: Site): Promise<void> => {
 
 const HOUR = 3_600_000
 
-/**
- * Exceptions to `REASONS` for a failed refresh of the session. The Firebase adapter converts an error that may be
- * temporary to `unavailable` with the reason 'server'. The session store of the mock stack returns 'offline' after the
- * last attempt.
- */
+/** Firebase's adapter calls an error that may be temporary 'server', the mock stack the last attempt 'offline'. */
 const refreshReasons = {
   production: {
     ...FIREBASE.production,
@@ -57,10 +53,6 @@ const refreshReasons = {
   mock: Object.fromEntries(FAILURES.map((fault) => [fault, 'offline'])),
 } as const
 
-/**
- * Exceptions to `REASONS` for database reads: the database adapters return the reason 'server' for the statuses 404
- * and 429.
- */
 const DATABASE = BOTH({ '404': 'server', '429': 'server' } as const)
 
 export const lookingUp: Journey = {
@@ -77,8 +69,7 @@ export const WATCH_IDENTITY: Readonly<Record<string, Journey>> = {
   'opening a page as a remembered teacher': {
     ...opening,
     requests: { production: REQUESTS.account, mock: REQUESTS.refresh },
-    // The session store of the stack 'mock' repeats a failed refresh after 200 ms, 400 ms and so on, which makes 8
-    // attempts within `REFRESH_TICK` (docs/product.md §9.4).
+    // The attempts within `REFRESH_TICK` (docs/product.md §9.4).
     allowed: 8,
     remembered: ADA,
     since: HOUR,

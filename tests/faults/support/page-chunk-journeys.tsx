@@ -22,12 +22,11 @@ import { withAuth } from '../../support/test-container'
 
 export type ChunkSite = TestApp & { navigate: (path: string) => void; address: () => string }
 
-/** A user action that makes the site load a chunk. */
 export type ChunkJourney = {
   from: string
   options?: () => TestAppOptions | Promise<TestAppOptions>
   request: (site: ChunkSite) => unknown
-  /** The text of the message after a failure; null if the page works without the chunk and shows no message. */
+  /** Null if the page works without the chunk. */
   message: string | null
   shown: (site: ChunkSite) => boolean
   expectKept: (site: ChunkSite) => void
@@ -49,7 +48,6 @@ const PAGE_MESSAGE =
   'This page didn’t load, or it has stopped working. Check your connection, then reload the page.'
 const PART_MESSAGE = 'Part of this page didn’t load. Check your connection, then reload the page. Reload'
 
-/** Opens `path` from /signup, whose form must keep the typed name, and /signup from /terms. */
 const openingPage = (path: string): ChunkJourney => ({
   from: path === PATHS.signUp ? PATHS.terms : PATHS.signUp,
   request: ({ navigate }) => {
@@ -78,6 +76,14 @@ const expectPage = (): void => {
   expect(heading()).not.toBe(PAGE_HEADING)
 }
 
+const illustration = (path: string, shown: () => boolean): ChunkJourney => ({
+  from: PATHS.terms,
+  request: ({ navigate }) => navigate(path),
+  message: null,
+  shown,
+  expectKept: expectPage,
+})
+
 const ANSWERS = { ...EMPTY_ONBOARDING, firstName: NAME }
 const draft = (owner?: string) => draftStorage({ step: 'personal', data: ANSWERS }, owner)
 const expectDraft = ({ tab }: ChunkSite): void =>
@@ -91,7 +97,6 @@ const signingIn = async ({ scope }: ChunkSite): Promise<void> => {
   await allSettled(authForm.submitted, { scope })
 }
 
-/** Enters a page as a teacher who has just signed in in another tab. */
 export const ENTERING_SIGNED_IN: ChunkJourney = {
   from: PATHS.terms,
   options: async () => {
@@ -108,7 +113,6 @@ export const ENTERING_SIGNED_IN: ChunkJourney = {
   expectKept: expectPage,
 }
 
-/** The keys are the paths of the modules in src, without extension. */
 export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   ...Object.fromEntries(
     ROUTES.filter(({ path }) => path !== PATHS.landing).map(({ module, path }) => [
@@ -158,27 +162,9 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   },
   'pages/landing/landing-page': openingPage(PATHS.landing),
   'pages/landing/features': openingPage(PATHS.landing),
-  'pages/auth/desk-items': {
-    from: PATHS.terms,
-    request: ({ navigate }) => navigate(SIGN_IN_PATH),
-    message: null,
-    shown: has('[aria-hidden] > div > [viewBox="0 0 200 200"]'),
-    expectKept: expectPage,
-  },
-  'pages/auth/notebook-illustration': {
-    from: PATHS.terms,
-    request: ({ navigate }) => navigate(PATHS.signUp),
-    message: null,
-    shown: shows('School'),
-    expectKept: expectPage,
-  },
-  'pages/auth/planner-illustration': {
-    from: PATHS.terms,
-    request: ({ navigate }) => navigate(SIGN_IN_PATH),
-    message: null,
-    shown: shows('Home before dark'),
-    expectKept: expectPage,
-  },
+  'pages/auth/desk-items': illustration(SIGN_IN_PATH, has('[aria-hidden] > div > [viewBox="0 0 200 200"]')),
+  'pages/auth/notebook-illustration': illustration(PATHS.signUp, shows('School')),
+  'pages/auth/planner-illustration': illustration(SIGN_IN_PATH, shows('Home before dark')),
   'pages/layout/redirect-overlay': {
     from: PATHS.guide,
     options: async () => ({ scenario: 'returning-teacher', persistent: await signedInStorage() }),

@@ -1,45 +1,22 @@
 import { SECOND_FACTORS } from '../../../fixtures/account'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { REFERENCE_TABLES } from '../../../src/core/domain/onboarding/reference-data'
-import { jwt } from '../../support/jwt'
+import { claimsOf, jwt } from '../../support/jwt'
 import { json } from './faults'
 
-/** The adapters under test: those of the runtime `production` or `mock`. */
 export type Stack = 'production' | 'mock'
 
-/** A teacher with a user record. */
-export const ADA = {
-  id: 'ada',
-  email: 'ada@school.org',
-  password: 'analytical',
-  displayName: 'Ada King Lovelace',
-} as const
-/** A teacher without a user record. */
-export const GRACE = {
-  id: 'grace',
-  email: 'grace@school.org',
-  password: 'compiler',
-  displayName: 'Grace Hopper',
-} as const
+const teacher = (id: string, password: string, displayName: string) =>
+  ({ id, email: `${id}@school.org`, password, displayName }) as const
 
-/** A teacher with a user record, a phone and an authenticator app as second factors. */
-export const HEDY = {
-  id: 'hedy',
-  email: 'hedy@school.org',
-  password: 'frequency',
-  displayName: 'Hedy Lamarr',
-} as const
-
-const TEACHERS = [ADA, GRACE, HEDY]
+/** Ada and Hedy have a user record, Hedy also a phone and an authenticator app as second factors. */
+export const ADA = teacher('ada', 'analytical', 'Ada King Lovelace')
+export const GRACE = teacher('grace', 'compiler', 'Grace Hopper')
+export const HEDY = teacher('hedy', 'frequency', 'Hedy Lamarr')
 
 export const PAY_URL = 'https://checkout.graid.test/pay'
-/** Base url of all services except Firebase. */
 export const SERVICES_URL = 'https://services.graid.test'
 
-/**
- * Patterns for the method and url of a request, such as 'POST https://services.graid.test/checkout'. Requests for
- * reference lists are not among them.
- */
 export const REQUESTS = {
   passwordSignIn: /accounts:signInWithPassword|grant_type=password/,
   sendCode: /mfaSignIn:start|\/auth\/factors\/challenge/,
@@ -68,17 +45,11 @@ const idTokenOf = ({ id }: Teacher): string => {
   return jwt({ sub: id, user_id: id, iat: now, exp: now + LIFETIME })
 }
 
-const subjectOf = (idToken: string): string => {
-  const { sub } = JSON.parse(atob(idToken.split('.')[1] ?? '')) as { sub: string }
-  return sub
-}
-
-/** Returns a session in the format of the mock server. `lifetime` is in seconds. */
-export const sessionOf = ({ id, email, displayName }: Teacher, lifetime = LIFETIME) => ({
+export const sessionOf = ({ id, email, displayName }: Teacher) => ({
   access_token: idTokenOf({ id, email, displayName }),
   refresh_token: id,
-  expires_at: Math.floor(Date.now() / 1_000) + lifetime,
-  expires_in: lifetime,
+  expires_at: Math.floor(Date.now() / 1_000) + LIFETIME,
+  expires_in: LIFETIME,
   token_type: 'bearer',
   user: { id, email, display_name: displayName },
 })
@@ -112,9 +83,9 @@ const firebaseAccountOf = ({ id, email, displayName }: Teacher) => ({
   providerUserInfo: [{ providerId: 'password', rawId: email, email }],
 })
 
-/** Returns a function that responds to requests in place of all services. Every password and code is right. */
+/** Every password and code is right. */
 export const createServices = () => {
-  const teachers: Teacher[] = [...TEACHERS]
+  const teachers: Teacher[] = [ADA, GRACE, HEDY]
   const teacherOf = (id: string): Teacher => teachers.find((teacher) => teacher.id === id) ?? ADA
   const teacherWith = (email: unknown): Teacher => teachers.find((teacher) => teacher.email === email) ?? ADA
   const addTeacher = (email: string, displayName: string): Teacher => {
@@ -141,7 +112,7 @@ export const createServices = () => {
     if (is('googleAccounts')) return json({ accounts: [ADA] })
     if (is('signUp')) return session(addTeacher(input().email ?? '', input().fullName ?? ''))
     if (is('account'))
-      return json({ users: [firebaseAccountOf(teacherOf(subjectOf(input().idToken ?? '')))] })
+      return json({ users: [firebaseAccountOf(teacherOf(claimsOf(input().idToken ?? '').sub))] })
     if (request.includes('accounts:update')) return json({})
     if (is('reset')) return json(isFirebase ? { email: input().email } : {})
     if (is('signOut')) return new Response(null, { status: 204 })

@@ -7,12 +7,11 @@ import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/
 import { $identity, signOutRequested } from '../../../src/models/site/session'
 import { FAILURES } from './faults'
 import { atApp, BOTH, FIREBASE, type Journey } from './journey'
-import { ADA, type GRACE, HEDY, REQUESTS } from './services'
+import { ADA, HEDY, REQUESTS } from './services'
 import type { Site } from './site'
-export const fillSignIn = (
-  site: Site,
-  { email, password } = ADA as typeof ADA | typeof GRACE | typeof HEDY,
-) => site.send(authForm.fieldChanged, { email, password })
+
+export const fillSignIn = (site: Site, { email, password } = ADA) =>
+  site.send(authForm.fieldChanged, { email, password })
 
 export const signingIn = {
   open: async (site: Site) => {
@@ -50,7 +49,6 @@ export const byGoogle: Journey = {
   expectKept: withEmail,
 }
 
-/** A sign-in that has reached the step with the code, which asks for the code of the authenticator app. */
 const inSecondFactor = {
   reasons: FIREBASE,
   open: async (site: Site) => {
@@ -96,7 +94,7 @@ export const askingForText: Journey = {
   harmless: { mock: ['204', 'wrong shape'] },
 }
 
-/** The key in `localStorage` under which the mocked `googlePage.visit` of matrix.test.ts stores its url. */
+/** Set by the mocked `googlePage.visit` of matrix.test.ts. */
 const LEFT_FOR = 'left for'
 
 export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
@@ -105,7 +103,6 @@ export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
     requests: { mock: REQUESTS.googleAccounts },
     press: (site) => site.send(googleSignIn.redirectClicked),
     succeeded: () => localStorage.getItem(LEFT_FOR) !== null,
-    // An empty response or any JSON lets the page leave, because the redirect needs nothing of the body.
     harmless: { mock: ['204', 'wrong shape'] },
   },
 }
@@ -144,8 +141,7 @@ export const PREPARE_SIGN_IN: Readonly<Record<string, Journey>> = {
 export const SIGN_OUT: Readonly<Record<string, Journey>> = {
   'signing out here': {
     ...signingOut('local'),
-    // A local sign-out succeeds even if the request fails, so that the next user of a shared computer does not find the
-    // teacher signed in.
+    // The next user of a shared computer must not find the teacher signed in.
     harmless: {
       mock: FAILURES,
     },

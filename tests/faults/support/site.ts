@@ -21,23 +21,16 @@ import { createScope } from '../../../src/models/site/scope'
 import { type Toast, toastShown } from '../../../src/models/site/toasts'
 import { createDeferred } from '../../support/deferred'
 import { createTestBrowser, locationOf, START } from '../../support/start-test-app'
-import { applyFailure, type FaultName } from './faults'
-import { importChunk } from './import-chunk'
+import { applyFailure, type FaultName, importChunk } from './faults'
 import { createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
 
-/**
- * The active fault. `target` is matched against 'METHOD url' of each request and against 'chunk NAME' of each chunk.
- * `release` resolves `released`, so that requests without a response settle.
- */
+/** `target` is matched against 'METHOD url' and 'chunk NAME'. */
 type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
 
-/** The chunks to which `fail` can apply a fault. */
 export const CHUNKS = ['use cases', 'Firebase', 'Supabase'] as const
 export type Chunk = (typeof CHUNKS)[number]
 
-export type SiteOptions = { persistent?: StoragePort; tab?: Readonly<Record<string, string>> }
-
-/** Installs fake timers, and replaces the native `AbortSignal.timeout`, which fake timers do not control. */
+/** Fake timers do not control the native `AbortSignal.timeout`. */
 export const installTimers = (): void => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -57,13 +50,14 @@ const flush = async (): Promise<void> => {
   }
 }
 
-/** The longest duration of a call, in milliseconds: four attempts to read a list, with the pauses between them. */
 const LONGEST_CALL = 4 * CALL_TIMEOUT.desktop + 10_000
 
-/** Creates a site with the real models, use cases and adapters of `stack`, and a fake `fetch`. */
 export const createSite = (
   stack: Stack,
-  { persistent = createInMemoryStorage(), tab = {} }: SiteOptions = {},
+  {
+    persistent = createInMemoryStorage(),
+    tab = {},
+  }: { persistent?: StoragePort; tab?: Readonly<Record<string, string>> } = {},
 ) => {
   const answer = createServices()
   let active: ActiveFault | null = null
@@ -140,8 +134,7 @@ export const createSite = (
       const { useCases } = await loadChunk('use cases', async () => ({
         useCases: container.get(TOKENS.useCases),
       }))
-      // With the fault 'wrong shape', `useCases` is undefined. In a browser, the chunk of another build would not
-      // export `createRuntime`.
+      // The fault 'wrong shape': the chunk of another build would not export `createRuntime`.
       if (!useCases) throw new TypeError('createRuntime is not a function')
       return useCases
     },
@@ -168,7 +161,6 @@ export const createSite = (
     },
     open: async (address: string) => site.send(appStarted, locationOf(address)),
     visit: async (address: string) => site.send(locationChanged, locationOf(address)),
-    /** Advances the time until `done` returns true, at most by `LONGEST_CALL`. */
     waitUntil: async (done: () => boolean): Promise<void> => {
       await flush()
       for (let elapsed = 0; !done() && elapsed < LONGEST_CALL; elapsed += 1_000) {
@@ -182,10 +174,6 @@ export const createSite = (
       affected.length = 0
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(fault !== 'offline')
     },
-    /**
-     * Ends the fault. Pending requests reject if the fault is 'no answer', and get their response if the fault is
-     * 'late'.
-     */
     recover: async (): Promise<void> => {
       active?.release()
       active = null

@@ -21,17 +21,13 @@ const startTestServer = async (options: MockServerOptions = {}): Promise<TestSer
   }
 }
 
-/** Starts a mock server on a free port and stops it at the end of the test. */
 export const openMockServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
   const server = await startTestServer(options)
   onTestFinished(server.stop)
   return server
 }
 
-/**
- * Starts one mock server for all tests of a file. Each test begins with the data of 'returning-teacher' and without
- * faults.
- */
+/** Each test begins with the data of 'returning-teacher' and without faults. */
 export const shareMockServer = (): (() => TestServer) => {
   let server: TestServer
   beforeAll(async () => {
@@ -45,7 +41,6 @@ export const shareMockServer = (): (() => TestServer) => {
   return () => server
 }
 
-/** `body` is the parsed JSON, or the text if the text is not JSON. */
 export const request = async (url: string, { json, headers, ...init }: RequestOptions = {}) => {
   const response = await fetch(url, {
     ...(json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }),

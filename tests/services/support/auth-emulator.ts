@@ -39,7 +39,6 @@ const callAccounts = async (method: string, body: object): Promise<void> => {
   if (!response.ok) throw new Error(`${method}: ${await response.text()}`)
 }
 
-/** Creates an account without a password, by a sign-in with Google. */
 export const createGoogleAccount = (email: string): Promise<void> =>
   callAccounts('signInWithIdp', {
     postBody: `id_token=${encodeURIComponent(googleIdToken(email))}&providerId=google.com`,
@@ -50,7 +49,6 @@ export const createGoogleAccount = (email: string): Promise<void> =>
 export const sendResetMail = (email: string): Promise<void> =>
   callAccounts('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 
-/** Throws if there is no reset mail to `email`. */
 export const resetLinkFor = async (email: string): Promise<string> => {
   const response = await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/oobCodes`)
   const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] }
@@ -59,6 +57,5 @@ export const resetLinkFor = async (email: string): Promise<string> => {
   return link
 }
 
-/** Sets a new password, as the page at `link` does. Throws if the link has been used. */
 export const followResetLink = (link: string, newPassword: string): Promise<void> =>
   callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })

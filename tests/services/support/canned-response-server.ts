@@ -2,12 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { listen } from './listen'
 
-/** Without `status`, the server never responds and keeps the connection open. */
+/** Without `status`, no response. `cutAfter`: the server closes the connection after so many characters. */
 export type CannedResponse = {
   status?: number
   type?: string
   body?: string
-  /** The number of characters of the body after which the server closes the connection. */
   cutAfter?: number
 }
 
@@ -24,7 +23,6 @@ type ReceivedRequest = Pick<IncomingMessage, 'method' | 'headers'> & {
   body: string
 }
 
-/** The server sends the same response to every request, and closes at the end of the test. */
 export const startCannedServer = async ({ status, type, body: text = '', cutAfter }: CannedResponse) => {
   const received: ReceivedRequest[] = []
   const server = await listen(({ method, url, headers }, response, body) => {

@@ -16,10 +16,8 @@ export const createDatabase = async (): Promise<PGlite> => {
   return database
 }
 
-/** The role that PostgREST switches to, and the claims of the request's token. */
 export type DbRole = { role: 'anon' | 'authenticated'; claims: Readonly<Record<string, unknown>> | null }
 
-/** Runs one statement as PostgREST does: in a transaction, with the role and the claims of the request. */
 export const queryAs = <Row>(
   database: PGlite,
   { role, claims }: DbRole,
@@ -34,17 +32,15 @@ export const queryAs = <Row>(
     return (await transaction.query<Row>(statement, [...values])).rows
   })
 
-/** The claims of a Firebase id token that the policies check. */
 export const firebaseClaims = (sub: string, project = 'demo-graid') => ({
   iss: `https://securetoken.google.com/${project}`,
   aud: project,
   sub,
 })
 
-/** Role and claims of a request that has only the anon key. */
 export const VISITOR: DbRole = { role: 'anon', claims: { iss: 'supabase', ref: 'abc', role: 'anon' } }
 
-/** Role and claims of a signed-in teacher's request. Supabase runs requests whose token has no `role` claim as anon. */
+/** Supabase runs requests whose token has no `role` claim as anon. */
 export const teacher = (id: string, role: DbRole['role'] = 'anon'): DbRole => ({
   role,
   claims: { ...firebaseClaims(id), ...(role === 'authenticated' ? { role } : {}) },

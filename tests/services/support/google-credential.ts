@@ -5,10 +5,7 @@ import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth
 export const googleIdToken = (email: string): string =>
   JSON.stringify({ sub: `google-${email.toLowerCase()}`, email, email_verified: true, name: 'A' })
 
-/**
- * Returns a function that loads adapters/firebase/auth-client.ts with other methods for Google, because a popup and a
- * redirect need a browser. `signIn` signs in to the account `chosenEmail()` with the SDK.
- */
+/** A popup and a redirect need a browser. */
 export const loadWithoutPopup = (chosenEmail: () => string) => {
   let hasLeft = false
   const signIn = async () => {

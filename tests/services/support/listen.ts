@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server on a free port of 127.0.0.1. `stop` also closes open connections. */
 export type Listening = { url: string; stop(): Promise<void> }
 
 const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
@@ -10,7 +9,7 @@ const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 }
 
-/** `handle` is called for each request, except preflight requests. Every response has the headers `cors`. */
+/** `handle` gets no preflight requests. Every response has the headers `cors`. */
 export const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
   cors = ALLOW_ALL_ORIGINS,

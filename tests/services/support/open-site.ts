@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { onTestFinished } from 'vitest'
+import { recordErrors } from '../../support/record-errors'
 import { ADA, type startWholeSite } from './whole-site'
 
-/**
- * Opens a page in a new browser context that can reach only this machine; `gapi-stub.js` replaces Google's script.
- * `complaints` collects console errors, among them violations of the Content-Security-Policy, and exceptions.
- */
+/** The page reaches only this machine; `gapi-stub.js` replaces Google’s script. */
 export const openPage = async (browser: Browser): Promise<{ page: Page; complaints: string[] }> => {
   const stub = await readFile(join(import.meta.dirname, 'gapi-stub.js'), 'utf8')
   const context = await browser.newContext()
@@ -19,15 +17,9 @@ export const openPage = async (browser: Browser): Promise<{ page: Page; complain
         : route.abort(),
   )
   const page = await context.newPage()
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return { page, complaints }
+  return { page, complaints: recordErrors(page) }
 }
 
-/** The browser context is closed at the end of the test. */
 export const openSite = async (
   site: Awaited<ReturnType<typeof startWholeSite>>,
   path: string,
@@ -48,6 +40,5 @@ export const openSite = async (
   }
 }
 
-/** Removes the errors that Chromium itself logs for failed requests. */
 export const siteErrors = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !text.startsWith('Failed to load resource'))

@@ -5,9 +5,8 @@ import { type DbRole, queryAs } from './database'
 import { type Listening, listen, sendJson } from './listen'
 
 /**
- * Starts a server that implements what the site uses of PostgREST and Supabase's gateway: `select=*`, `eq` filters,
- * ascending `order` by one column, status codes and error bodies. The database applies its row-level security policies.
- * Signatures of tokens are not verified, because the Auth emulator does not sign its tokens.
+ * What the site uses of PostgREST and Supabase's gateway, on the database with its policies. Signatures of tokens are
+ * not verified, because the Auth emulator does not sign its tokens.
  */
 export const startPostgrest = (database: PGlite, publicKey: string): Promise<Listening> =>
   listen(async (request, response) => {
@@ -31,7 +30,6 @@ export const startPostgrest = (database: PGlite, publicKey: string): Promise<Lis
     }
   })
 
-/** Returns the database role and claims of a request, or null if its token has expired. */
 const roleOf = ({ headers }: IncomingMessage, publicKey: string): DbRole | null => {
   const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
   if (token === '' || token === publicKey) return { role: 'anon', claims: { role: 'anon' } }

@@ -11,7 +11,6 @@ import {
 } from 'firebase/auth'
 import { EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 
-/** Returns the code of the last text message that the emulator would have sent. */
 export const lastCode = async (): Promise<string> => {
   const response = await fetch(`${EMULATOR_URL}/emulator/v1/projects/${PROJECT_ID}/verificationCodes`)
   const { verificationCodes } = (await response.json()) as { verificationCodes: { code: string }[] }

@@ -14,7 +14,6 @@ export const ADA = {
   displayName: 'Ada King Lovelace',
 }
 
-/** If `emulated`, the build calls the Auth emulator, otherwise Google's production urls. */
 export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
   const database = await createDatabase()
   const postgrest = await startPostgrest(database, ANON_KEY)
@@ -45,13 +44,11 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     backend,
     browser,
     url: site.url,
-    supabaseUrl: postgrest.url,
     createAda: async ({ recorded }: { recorded: boolean }): Promise<void> => {
       const id = await createAccount(ADA)
       if (recorded)
         await database.query('insert into public.users (fbid, email) values ($1, $2)', [id, ADA.email])
     },
-    /** Keeps only the user record of seed.sql. */
     reset: async (): Promise<void> => {
       await deleteAccounts()
       await database.exec(`delete from public.users where fbid <> 'returning'`)
