@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { PATHS, SIGN_IN_PATH, signUpPath } from '../../src/core/domain/routes'
 import {
@@ -106,6 +106,12 @@ export const chooseAction = async (page: Page, random: Random): Promise<Action> 
 const LOAD_TIMEOUT_MS = 15_000
 const INPUT_TIMEOUT_MS = 1_500
 
+/** Rejects if a dialog covers the field: `Locator.fill` alone fills it in, as no user could. */
+const fill = async (field: Locator, text: string): Promise<void> => {
+  await field.click({ timeout: INPUT_TIMEOUT_MS })
+  await field.fill(text)
+}
+
 /** If another element covers the centre of the control, the click hits that element, as a user’s click does. */
 const use = async (page: Page, index: number, text: string | null): Promise<void> => {
   const control = page.locator(`[data-soak="${index}"]`).first()
@@ -114,7 +120,7 @@ const use = async (page: Page, index: number, text: string | null): Promise<void
   const isSelect = await control.evaluate((element) => element.matches('select'))
   if (text === null) await control.click(options)
   else if (isSelect) await control.selectOption({ index: Number(text) }, options)
-  else await control.fill(text, options)
+  else await fill(control, text)
 }
 
 const act = async (page: Page, site: string, faults: FaultInjection, action: Action): Promise<unknown> => {
@@ -129,7 +135,7 @@ const act = async (page: Page, site: string, faults: FaultInjection, action: Act
     case 'sign in': {
       const input = { timeout: INPUT_TIMEOUT_MS }
       if (!/\/auth$/.test(new URL(page.url()).pathname)) await page.goto(`${site}${SIGN_IN_PATH}`, load)
-      await page.getByLabel('Email').first().fill(action.email, input)
+      await fill(page.getByLabel('Email').first(), action.email)
       await page.getByLabel('Password', { exact: true }).fill(action.password, input)
       return page.getByRole('button', { name: 'Sign In' }).click(input)
     }

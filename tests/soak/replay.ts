@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../fixtures/cast'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { playLink } from '../../scripts/play-story'
+import { SIGN_IN_PATH } from '../../src/core/domain/routes'
 import { type Action, chooseAction, perform } from './actions'
 import { IDLE_TIMEOUT_MS, isBusy, type Outcome, poll } from './robot'
 
@@ -62,12 +63,17 @@ export const playSession = async (
   const names = Object.keys(SCENARIOS)
   const actions: Action[] = []
   const page = await openPage(browser)
+  const act = async (action: Action): Promise<void> => {
+    await perform(page, site, NO_FAULTS, action)
+    await pause(page)
+  }
   await page.goto(`${site}/?scenario=${names[seed % names.length]}&seed=${seed}`)
   while (actions.length < ACTIONS) {
     const action = await chooseAction(page, random)
     if (!isReplayable(action)) continue
-    await perform(page, site, NO_FAULTS, action)
-    await pause(page)
+    // The page opens first, because it leads a signed-in teacher on to the app, and a replay waits for that.
+    if (action.do === 'sign in') await act({ do: 'open', path: SIGN_IN_PATH })
+    await act(action)
     actions.push(action)
   }
   const { link, end } = await inspect(page)
