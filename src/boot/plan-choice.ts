@@ -18,7 +18,8 @@ export const rememberPeriod = ({ target }: Event): void => {
 export const choosePlan = (plan: string): void => {
   const period = document.querySelector<HTMLInputElement>(`${RADIOS}:checked`)?.value
   if (!period) return
-  storePeriod(period)
+  // Free has no period, and /upgrade starts yearly until one is chosen.
+  if (plan) storePeriod(period)
   writeStorage(
     STORAGE_KEYS.chosenPlan,
     plan && serializePlanChoice(plan, period, Date.now()),

@@ -35,15 +35,23 @@ test('neither the chosen plan nor the signed-in teacher moves anything', async (
   expect(await shifts(), '/payment').toBeLessThan(0.001)
 })
 
-test('the Free plan replaces a chosen plan, and leaves no gap above the form', async ({ page }) => {
-  const top = () => page.getByLabel('Full Name').evaluate((field) => field.getBoundingClientRect().top)
-  await page.goto('/auth?isLogin=false')
-  const topWithoutChoice = await top()
-  for (const plan of ['Choose Standard', 'Get Started Free']) {
+test('the Free plan replaces a chosen plan, leaves no gap above the form, and chooses no period', async ({
+  page,
+}) => {
+  const choose = async (name: string) => {
     await page.goto('/')
-    await page.getByRole('region', { name: 'Pick the plan' }).getByRole('link', { name: plan }).click()
+    await page.getByRole('region', { name: 'Pick the plan' }).getByRole('link', { name }).click()
     await expect(page).toHaveURL('/auth?isLogin=false')
   }
+  const top = () => page.getByLabel('Full Name').evaluate((field) => field.getBoundingClientRect().top)
+  await choose('Get Started Free')
+  await page.goto('/upgrade')
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+
+  await page.goto('/auth?isLogin=false')
+  const topWithoutChoice = await top()
+  await choose('Choose Standard')
+  await choose('Get Started Free')
   expect(await top()).toBe(topWithoutChoice)
   await expect(page.getByText('You pay after signing in.')).toBeHidden()
 })
