@@ -68,6 +68,20 @@ describe('Sign-up on /signup', () => {
   })
 })
 
+test('an email signs up while a Google window is still open, which may close later', async () => {
+  let close = () => {}
+  const chooseGoogleAccount = () => new Promise<null>((resolve) => (close = () => resolve(null)))
+  const { scope, ports } = await startTestApp({ at: '/signup', chooseGoogleAccount })
+  void allSettled(googleSignUp.clicked, { scope })
+  await vi.waitFor(() => expect(ports.auth.signInWithGoogle).toHaveBeenCalled())
+  void allSettled(signUpForm.fieldChanged, { scope, params: REGISTRATION })
+  void allSettled(signUpForm.submitted, { scope })
+  await vi.waitFor(() => expect(scope.getState($onboardingOpen)).toBe(true))
+  close()
+  await settled(scope)
+  expect(scope.getState($onboardingOpen)).toBe(true)
+})
+
 test('an existing teacher who signs up with Google opens the app, and is asked nothing', async () => {
   const app = await startTestApp({ at: '/signup', scenario: 'google-teacher' })
   await press(app, googleSignUp.clicked)
