@@ -40,7 +40,7 @@ export const newsletter = (
       return email === null
         ? [{ ...state, problem: { kind: 'invalid-email' } }]
         : [
-            { ...state, isSubscribing: true },
+            { ...state, isSubscribing: true, problem: null },
             { type: 'subscribe', email },
           ]
     }
@@ -50,7 +50,7 @@ export const newsletter = (
       const isUnchanged = parseEmail(state.email) === email
       if (result.ok)
         return [
-          { ...idle, problem: null, email: isUnchanged ? '' : state.email },
+          { ...idle, email: isUnchanged ? '' : state.email },
           { type: 'say-subscribed', email },
         ]
       const said: NewsletterCommand = { type: 'say-failed', error: result.error }

@@ -1,4 +1,4 @@
-import { createEvent, createStore, restore, type Store, sample } from 'effector'
+import { createEvent, createStore, type Store, sample } from 'effector'
 import {
   type CredentialsFields,
   checkCredentials,
@@ -10,10 +10,12 @@ import {
 } from '../../core/domain/auth/credentials'
 import { waitingAnswers } from '../../core/domain/onboarding/drafts'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { readDrafts } from '../site/drafts'
+import { $drafts } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'
 import { enteredPage } from '../site/navigation'
 import { $identity, accountReplaced, signedOut } from '../site/session'
+
+export const $waitingAnswers = $drafts.map(waitingAnswers)
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
 
@@ -81,15 +83,6 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     target: cleared,
   })
 
-  const $waitingAnswers = restore(
-    sample({
-      clock: entered,
-      source: $environment,
-      fn: (environment) => waitingAnswers(readDrafts(environment)),
-    }),
-    null,
-  )
-
   return {
     $fields,
     $errors,
@@ -99,6 +92,5 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
     passwordCleared,
     accepted,
     sent,
-    $waitingAnswers,
   }
 }

@@ -21,8 +21,9 @@ export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDra
   draftsWritten(drafts)
 }
 
-/** False until the first page is entered. */
-export const $isUnfinished = combine(restore(draftsWritten, []), $identity, isUnfinished)
+/** Empty until the first page is entered. */
+export const $drafts = restore(draftsWritten, [])
+export const $isUnfinished = combine($drafts, $identity, isUnfinished)
 
 // This module is part of every page, because the session may end on any page.
 const dataAffected = createCommand<TabDataEvent>((environment, event) => {

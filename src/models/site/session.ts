@@ -8,7 +8,7 @@ import { createMachine } from './machine'
 import { appStarted, pageEntered, pageRestored } from './navigation'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
-/** A sign-in or sign-up is pending, until `authenticated` or `authenticationFailed`. */
+/** A sign-in or sign-up is pending, until it fails or one of the pending ones succeeds. */
 export const authenticationStarted = createEvent()
 /** A sign-in or sign-up has succeeded. The provider reports the same identity, before or after this event. */
 export const authenticated = createEvent<Identity>()
@@ -20,7 +20,9 @@ export const authenticationFailed = createEvent()
  */
 export const $authenticating = createStore(0)
   .on(authenticationStarted, (count) => count + 1)
-  .on([authenticated, authenticationFailed], (count) => Math.max(0, count - 1))
+  .on(authenticationFailed, (count) => Math.max(0, count - 1))
+  // A Google window that stays open must not block what follows a sign-in with an email.
+  .reset(authenticated)
   .map((count) => count > 0)
 
 /** The provider has reported an identity or null, or a sign-in succeeded. `$session` has already changed. */

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
+import { $waitingAnswers } from '../../models/auth/credentials-form'
 import { $resetOpen, resetOpened } from '../../models/auth/reset-opening'
 import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
 import {
@@ -64,7 +65,7 @@ const AuthForm = () => {
   const { mode, registeredName, answers, fields, switchMode, resetOpen, openReset } = useUnit({
     mode: $mode,
     registeredName: $registeredName,
-    answers: authForm.$waitingAnswers,
+    answers: $waitingAnswers,
     fields: authForm.$fields,
     switchMode: modeSwitched,
     resetOpen: $resetOpen,

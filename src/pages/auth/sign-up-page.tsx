@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
+import { $waitingAnswers } from '../../models/auth/credentials-form'
 import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
 import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-opening'
@@ -31,7 +32,7 @@ export const SignUpPage = () => {
 }
 
 const SignUpForm = () => {
-  const [{ fullName }, answers] = useUnit([signUpForm.$fields, signUpForm.$waitingAnswers])
+  const [{ fullName }, answers] = useUnit([signUpForm.$fields, $waitingAnswers])
   const form = useRef<HTMLFormElement>(null)
   return (
     <AuthFrame

@@ -18,7 +18,12 @@ test('typing ends the problem, and loads what a failure needs', () => {
 })
 
 test.each([
-  ['an email subscribes', stateOf({ email: ` ${ADA} ` }), { isSubscribing: true }, [SUBSCRIBE]],
+  [
+    'an email again subscribes, and ends the problem',
+    stateOf({ email: ` ${ADA} `, problem: OFFLINE }),
+    { isSubscribing: true, problem: null },
+    [SUBSCRIBE],
+  ],
   ['an invalid email is a problem', stateOf({ email: 'ada' }), { problem: { kind: 'invalid-email' } }, []],
   ['a second press does nothing', stateOf({ isSubscribing: true }), {}, []],
 ] as const)('submitting %s', (_, before, change, commands) => {
@@ -29,7 +34,7 @@ test.each([
   [ADA, ''],
   ['ben@school.org', 'ben@school.org'],
 ])('a success leaves %j as %j', (email, after) => {
-  const pending = stateOf({ email, isSubscribing: true, problem: OFFLINE })
+  const pending = stateOf({ email, isSubscribing: true })
   expect(newsletter(pending, SUBSCRIBED)).toEqual([
     stateOf({ email: after }),
     { type: 'say-subscribed', email: ADA },

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
 import {
   $mode,
   $registeredName,
@@ -60,7 +61,7 @@ describe('Registration on /auth', () => {
     expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=false', replace: true }])
     expect(scope.getState(authForm.$fields)).toMatchObject({ fullName: 'Ada King', email: 'ada@school.org' })
     expect(scope.getState($location)).toEqual({ path: '/auth', search: '?isLogin=false' })
-    expect(scope.getState(authForm.$waitingAnswers)).toBe('by-link')
+    expect(scope.getState($waitingAnswers)).toBe('by-link')
     await submit(app, authForm, { password: 'analytical' })
     expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toContain('"firstName":"Ada"')
   })

@@ -6,6 +6,7 @@ import type { Email } from '../../../src/core/domain/auth/email'
 import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
 import { PATHS } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
 import { authForm } from '../../../src/models/auth/sign-in'
 import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
@@ -66,6 +67,20 @@ describe('Sign-up on /signup', () => {
     await submit(app, signUpForm)
     expect(scope.getState($toasts)).toEqual([])
   })
+})
+
+test('an email signs up while a Google window is still open, which may close later', async () => {
+  let close = () => {}
+  const chooseGoogleAccount = () => new Promise<null>((resolve) => (close = () => resolve(null)))
+  const { scope, ports } = await startTestApp({ at: '/signup', chooseGoogleAccount })
+  void allSettled(googleSignUp.clicked, { scope })
+  await vi.waitFor(() => expect(ports.auth.signInWithGoogle).toHaveBeenCalled())
+  void allSettled(signUpForm.fieldChanged, { scope, params: REGISTRATION })
+  void allSettled(signUpForm.submitted, { scope })
+  await vi.waitFor(() => expect(scope.getState($onboardingOpen)).toBe(true))
+  close()
+  await settled(scope)
+  expect(scope.getState($onboardingOpen)).toBe(true)
 })
 
 test('an existing teacher who signs up with Google opens the app, and is asked nothing', async () => {
@@ -144,11 +159,20 @@ describe.each([
   test('says that the answers of a visitor who completed onboarding are kept, also after a reload', async () => {
     const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' })
     const { scope } = await startTestApp({ at, tab })
-    expect(scope.getState(form.$waitingAnswers)).toBe('kept')
+    expect(scope.getState($waitingAnswers)).toBe('kept')
     const { scope: withoutDraft } = await startTestApp({ at })
-    expect(withoutDraft.getState(form.$waitingAnswers)).toBeNull()
+    expect(withoutDraft.getState($waitingAnswers)).toBeNull()
     const { scope: prerendered } = createTestApp({ at, tab })
-    expect(prerendered.getState(form.$waitingAnswers)).toBeNull()
+    expect(prerendered.getState($waitingAnswers)).toBeNull()
+  })
+
+  test('no longer says so once a sign-out has deleted them', async () => {
+    const tab = completedDraft()
+    const persistent = await signedInStorage(UNRECORDED_EMAIL)
+    const app = await startTestApp({ at, scenario: 'users-down', persistent, tab })
+    expect(app.scope.getState($waitingAnswers)).toBe('kept')
+    await signOut(app)
+    expect(app.scope.getState($waitingAnswers)).toBeNull()
   })
 })
 

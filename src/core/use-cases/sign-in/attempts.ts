@@ -39,6 +39,8 @@ export type Attempts = {
    * the epoch. `firstName` may be empty.
    */
   registered: { at: number; firstName: string } | null
+  /** The mode in which the form was last shown, or null before that. */
+  mode: AuthMode | null
 }
 
 export const NO_ATTEMPTS: Attempts = {
@@ -47,6 +49,7 @@ export const NO_ATTEMPTS: Attempts = {
   problem: null,
   closedPopups: 0,
   registered: null,
+  mode: null,
 }
 
 export type AttemptsContext = {
@@ -311,7 +314,8 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
       return switchMode(state, here)
     case 'sign-in-chosen':
       return [
-        { ...state, problem: null },
+        // The mode that is shown next, so that the password stays: it may be that of the account.
+        { ...state, problem: null, mode: 'sign-in' },
         { type: 'fill-email', email: event.email },
         { type: 'show-mode', mode: 'sign-in', replace: here.path === PATHS.auth },
       ]
@@ -323,8 +327,14 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
       // The teacher went Back from Google to this page, which still waits. After a reload, 'returned' asks for the
       // result.
       return here.left === here.form ? [state, { type: 'reload' }] : [state]
-    case 'page-entered':
-      // Name and email stay, for example while the user reads the terms on another page.
-      return here.path === here.form ? [state] : [{ ...state, problem: null }, { type: 'clear-password' }]
+    case 'page-entered': {
+      const isShown = here.path === here.form
+      const next = isShown ? { ...state, mode: here.mode } : state
+      // Name and email stay, for example while the user reads the terms on another page, or after the header's link to
+      // the other mode.
+      return isShown && (state.mode ?? here.mode) === here.mode
+        ? [next]
+        : [{ ...next, problem: null }, { type: 'clear-password' }]
+    }
   }
 }

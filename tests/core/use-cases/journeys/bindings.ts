@@ -53,12 +53,12 @@ const startAuthentication = (tab: Tab): void => {
 }
 const AUTHENTICATION = {
   'signed-in': (tab: Tab, { identity }: { identity: Identity }) => {
-    tab.authenticating -= 1
+    tab.authenticating = 0
     const identified = { type: 'identified', cause: 'sign-in', identity } as const
     tab.enter(['session', identified], ['demand', { type: 'signed-in' }], ['factor', { type: 'signed-in' }])
   },
   'not-signed-in': (tab: Tab) => {
-    tab.authenticating -= 1
+    tab.authenticating = Math.max(0, tab.authenticating - 1)
     tab.enter(['handOver', { type: 'sign-in-failed' }])
   },
 }

@@ -120,7 +120,7 @@ export class Tab {
   planId: PaidPlanId | null
   states = { ...INITIAL }
   visit = 1
-  /** The number of pending attempts that sign the teacher in, such as a sign-up on /signup. */
+  /** The number of pending attempts that sign the teacher in, such as a sign-up on /signup. A success ends them all. */
   authenticating = 0
   /** Whether the provider reports the identity. */
   isListening = false

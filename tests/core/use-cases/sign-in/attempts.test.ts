@@ -147,29 +147,43 @@ describe('The form', () => {
   })
 
   test('greets a new account until a session has ended, also on other pages', () => {
-    const greeted = stateOf({ registered: { at: 0, firstName: 'Ada' } })
+    const greeted = stateOf({ registered: { at: 0, firstName: 'Ada' }, mode: 'sign-in' })
     expect(attempts(greeted, { type: 'page-entered' }, { ...SIGN_IN, path: '/terms' })[0]).toEqual(greeted)
-    expect(attempts(greeted, { type: 'session-ended' }, SIGN_IN)).toEqual([stateOf()])
+    expect(attempts(greeted, { type: 'session-ended' }, SIGN_IN)).toEqual([stateOf({ mode: 'sign-in' })])
   })
 
   test.each([
     ['/auth', REGISTER, true],
     ['/signup', { ...REGISTER, path: '/signup' }, false],
-  ])('‘Sign in instead’ on %s keeps the email', (_, context, replace) => {
+  ])('‘Sign in instead’ on %s keeps email and password', (_, context, replace) => {
     const event: AttemptsEvent = { type: 'sign-in-chosen', email }
-    const step = [stateOf(), { type: 'fill-email', email }, show('sign-in', replace)]
-    expect(attempts(FAILED, event, context)).toEqual(step)
+    const step = [stateOf({ mode: 'sign-in' }), { type: 'fill-email', email }, show('sign-in', replace)]
+    expect(attempts({ ...FAILED, mode: 'sign-up' }, event, context)).toEqual(step)
   })
 
   test('has no problem after a reset email was sent', () => {
     expect(attempts(FAILED, { type: 'reset-sent' }, SIGN_IN)).toEqual([stateOf()])
   })
 
-  test('loses password and problem on another page, not by another query', () => {
-    const event = { type: 'page-entered' } as const
-    expect(attempts(FAILED, event, SIGN_IN)).toEqual([FAILED])
-    const step = [stateOf(), { type: 'clear-password' }]
-    expect(attempts(FAILED, event, { ...SIGN_IN, path: '/terms' })).toEqual(step)
+  const ENTERED = { type: 'page-entered' } as const
+
+  test.each([
+    ['on another page', { ...SIGN_IN, path: '/terms' }, SIGN_IN.mode],
+    ['in another mode', REGISTER, REGISTER.mode],
+  ])('loses password and problem %s', (_, context, mode) => {
+    const step = [stateOf({ mode }), { type: 'clear-password' }]
+    expect(attempts({ ...FAILED, mode: 'sign-in' }, ENTERED, context)).toEqual(step)
+  })
+
+  test('shows a failure that has arrived on another page', () => {
+    const before = stateOf({ mode: 'sign-up' })
+    const [left] = attempts(before, ENTERED, { ...SIGN_IN, path: '/terms' })
+    const failed = { ...left, problem: OFFLINE }
+    expect(attempts(failed, ENTERED, REGISTER)).toEqual([failed])
+  })
+
+  test.each(['sign-in', null] as const)('keeps them when mode %j stays', (mode) => {
+    expect(attempts({ ...FAILED, mode }, ENTERED, SIGN_IN)).toEqual([{ ...FAILED, mode: 'sign-in' }])
   })
 
   test('says that the second factor has expired, unless another page is open', () => {
