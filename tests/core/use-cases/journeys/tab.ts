@@ -162,6 +162,9 @@ export class Tab {
   get session() {
     return this.states.session.count
   }
+  get isSigningOut() {
+    return this.states.session.isSigningOut
+  }
   get createdHere() {
     return this.states.handOver.createdHere
   }
