@@ -7,7 +7,7 @@ import { paymentSubmitted } from '../../src/models/plans/checkout'
 import { $handOverProblem, openingRequested, retryRequested } from '../../src/models/site/hand-over'
 import { $location, $navigationId, windowFocused } from '../../src/models/site/navigation'
 import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
-import { $identity } from '../../src/models/site/session'
+import { $identity, $session } from '../../src/models/site/session'
 import { PENDING } from './pending-states'
 import type { Answer, Flow, Page, PortCall, Tab } from './types'
 import type { World } from './world'
@@ -105,6 +105,10 @@ export const createInvariants = (world: World) => {
       forbid(
         order.flow.page !== page || order.flow.visit !== page.scope.getState($navigationId),
         'The response to a checkout was applied to another page.',
+      )
+      forbid(
+        order.flow.endedSessions !== page.endedSessions || page.scope.getState($session).isSigningOut,
+        'A payment went on after a sign-out, or for another account.',
       )
       return
     }

@@ -5,7 +5,7 @@ import type { createScope } from '../../src/models/site/scope'
 
 /**
  * One call of a use case. `path`, `visit`, `session` and `account` describe the page when the call began; `account` is
- * null for a visitor. `startedAfter` is the number of port calls before that time.
+ * null for a visitor. `endedSessions` is that of the page, and `startedAfter` the number of port calls, at that time.
  */
 export type Flow = {
   page: Page
@@ -13,6 +13,7 @@ export type Flow = {
   visit: number
   session: string
   account: string | null
+  endedSessions: number
   startedAfter: number
 }
 

@@ -154,6 +154,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
           visit,
           session: `${currentIdentity()?.id} ${page.endedSessions}`,
           account: page.identity?.id ?? null,
+          endedSessions: page.endedSessions,
           startedAfter: calls.length,
         }
         loaded ??= step(page, 'the use cases are loaded')

@@ -10,7 +10,7 @@ import { $environment, createCommand } from '../site/environment'
 import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
 import { forgetPlanChoice } from '../site/plan-choice'
-import { $session } from '../site/session'
+import { $session, sessionChanged } from '../site/session'
 
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
   readCheckoutSelection(path, search),
@@ -33,6 +33,7 @@ const $facts = combine({
   visit: $navigationId,
   planId: $selection.map((selection) => selection?.plan.id ?? null),
   userId: $session.map(({ userId }) => userId),
+  isSigningOut: $session.map(({ isSigningOut }) => isSigningOut),
 })
 
 const machine = createMachine({
@@ -63,6 +64,7 @@ const machine = createMachine({
 export const paymentSubmitted = machine.input((period: Period) => ({ type: 'submitted', period }))
 /** A period was chosen. The page keeps the period, and passes it to `paymentSubmitted`. */
 export const periodChosen = machine.input({ type: 'period-chosen' })
+machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(pageRestored, { type: 'page-restored' })
 

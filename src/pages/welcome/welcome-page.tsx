@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $order, $revealStage } from '../../models/content/welcome'
-import { exploringStarted } from '../../models/site/hand-over'
+import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { Container } from '../../ui/container'
 import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
@@ -72,7 +72,7 @@ const NextSteps = styled('section')({
 
 /** Opened after a payment. Reveals four cards one after another (docs/product.md §9.3). */
 export const WelcomePage = () => {
-  const [stage, order, startExploring] = useUnit([$revealStage, $order, exploringStarted])
+  const [stage, order, busy, startExploring] = useUnit([$revealStage, $order, $handingOver, exploringStarted])
   return (
     <Page
       title="Welcome"
@@ -87,8 +87,15 @@ export const WelcomePage = () => {
           Here’s what’s waiting for you.
         </p>
         <Actions>
-          <Button variant="contained" size="large" onClick={() => startExploring()}>
-            Start Exploring
+          <Button
+            variant="contained"
+            size="large"
+            disabled={busy}
+            data-busy={busy || undefined}
+            aria-live="polite"
+            onClick={() => startExploring()}
+          >
+            {busy ? 'Please wait...' : 'Start Exploring'}
           </Button>
           <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
             View Quick Guide

@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import type { Period } from '../../../src/core/domain/plans/plan-ids'
+import { ok } from '../../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $checkoutProblem,
@@ -13,9 +14,12 @@ import {
 import { openingRequested } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { $chosenPeriod, $planChoice } from '../../../src/models/site/plan-choice'
+import { signOutRequested } from '../../../src/models/site/session'
+import { createDeferred } from '../../support/deferred'
 import {
   START,
   signIn,
+  startSignedIn,
   startTestApp,
   type TestApp,
   type TestAppOptions,
@@ -36,6 +40,21 @@ test('an order opens the payment page of the plan in the query, with the chosen 
   expect(app.scope.getState($paying)).toBe(false)
   await pay(app)
   expect(app.navigation.departures).toHaveLength(2)
+})
+
+test('after a sign-out, a pending order opens nothing, and the visitor can pay', async () => {
+  const app = await startSignedIn({ at: '/payment?planid=2&isyearly=true' })
+  const { scope, navigation, tab } = app
+  const answer = createDeferred<Awaited<ReturnType<typeof app.useCases.purchase>>>()
+  vi.spyOn(app.useCases, 'purchase').mockReturnValueOnce(answer.promise)
+  const pending = [pay(app), allSettled(signOutRequested, { scope, params: 'local' })]
+  await vi.waitFor(() => expect(scope.getState($paying)).toBe(false))
+  answer.resolve(ok(PAY_PAGE))
+  await Promise.all(pending)
+  expect(navigation.departures).toEqual([])
+  expect(tab.get(STORAGE_KEYS.orderedPlan)).toBeNull()
+  await pay(app)
+  expect(navigation.departures).toHaveLength(1)
 })
 
 test('a failed checkout is a problem until another period is chosen', async () => {

@@ -2,6 +2,7 @@ import { type CheckoutError, type IdTokenError, unavailable } from '../../domain
 import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { PaidPlanId, Period } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
+import type { SessionChange } from '../sign-in/session'
 import type { Step } from '../step'
 
 /** From 'Complete Payment' to the provider's payment page (docs/product.md §2.8, §4.1). */
@@ -16,13 +17,22 @@ export type Checkout = {
 
 export const NO_CHECKOUT: Checkout = { call: null, lastCallId: 0, leaving: null, problem: null }
 
-/** `visit`: the number of pages entered so far. `planId`: from the URL of /payment. `userId`: see `Session`. */
-export type CheckoutContext = { visit: number; planId: PaidPlanId | null; userId: string | null }
+/**
+ * `visit`: the number of pages entered so far. `planId`: from the URL of /payment. `userId`, `isSigningOut`: see
+ * `Session`.
+ */
+export type CheckoutContext = {
+  visit: number
+  planId: PaidPlanId | null
+  userId: string | null
+  isSigningOut: boolean
+}
 
 export type CheckoutEvent =
   | { type: 'submitted'; period: Period }
   | { type: 'period-chosen' }
   | { type: 'answered'; call: number; result: Result<string, CheckoutError | IdTokenError> }
+  | { type: 'session-changed'; change: SessionChange }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
   /** `LEAVE_TIMEOUT` has passed since 'visit', which the user may have stopped: browsers fire no event for Stop. */
@@ -62,7 +72,7 @@ export const checkout = (
       const { call } = state
       if (call?.id !== event.call) return [state]
       const idle = { ...state, call: null }
-      if (call.visit !== here.visit) return [idle]
+      if (call.visit !== here.visit || here.isSigningOut) return [idle]
       return event.result.ok
         ? [
             { ...idle, leaving: call.id },
@@ -71,6 +81,10 @@ export const checkout = (
           ]
         : [{ ...idle, problem: event.result.error }]
     }
+    // The payment page would open for the account that has made the order. A first report ends no order: it names the
+    // account of the stored session, with whose id token the order was made.
+    case 'session-changed':
+      return [event.change.ended || event.change.isReplaced ? { ...state, call: null } : state]
     case 'page-entered':
       return [{ ...state, leaving: null, problem: null }]
     case 'page-restored':

@@ -26,6 +26,8 @@ export type HandOver = {
   createdHere: string | null
   /** The method of the last attempt on /signup; 'email' before any. */
   signUpMethod: SignInMethod
+  /** 'Start Exploring' was pressed before the provider has reported whether a teacher's answers must be handed over. */
+  isExploring: boolean
 }
 
 /** On another page than `path`, or in another session than `session`, the response opens nothing. */
@@ -57,6 +59,7 @@ export const NO_HAND_OVER: HandOver = {
   problem: null,
   createdHere: null,
   signUpMethod: 'email',
+  isExploring: false,
 }
 
 export type HandOverContext = {
@@ -66,6 +69,8 @@ export type HandOverContext = {
   lastAccount: Identity | null
   userId: string | null
   session: number
+  isSettled: boolean
+  isWatching: boolean
   /** Whether a sign-in or sign-up is pending. The provider may report the new identity before the call returns. */
   isAuthenticating: boolean
   isOnboardingOpen: boolean
@@ -139,14 +144,19 @@ export type HandOverCommand =
 
 export type HandOverStep = Step<HandOver, HandOverCommand>
 
-type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
+type Place = Pick<
+  HandOverContext,
+  'path' | 'session' | 'identity' | 'userId' | 'isWatching' | 'isAuthenticating'
+>
 
 /** The pending call of the current session, which may have been started on another page. */
 export const callOfSession = ({ call }: HandOver, { session }: Place): Call | null =>
   call?.session === session ? call : null
 
 export const isBusy = (state: HandOver, here: Place): boolean =>
-  state.leaving !== null || callOfSession(state, here)?.path === here.path
+  state.leaving !== null ||
+  (state.isExploring && here.isWatching) ||
+  callOfSession(state, here)?.path === here.path
 
 /** `isBusy`: whether clicks that open the grAId app are ignored. `isCovered`: whether an overlay covers the page. */
 export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isCovered: boolean } => {

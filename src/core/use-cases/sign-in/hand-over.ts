@@ -113,6 +113,14 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
     : [state, { type: 'open-onboarding' }]
 }
 
+const explore = (state: HandOver, here: HandOverContext): HandOverStep => {
+  const isExploring = here.isWatching && !here.isSettled
+  const next = { ...state, isExploring }
+  if (isExploring) return [next]
+  const data = here.identity && unsentAnswers(here)
+  return data ? submitKeptAnswers(next, data, here) : [next, { type: 'open-login' }]
+}
+
 const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverContext): HandOverStep => {
   const { call } = before
   const createdHere = change.ended === 'sign-out' ? null : before.createdHere
@@ -212,11 +220,11 @@ const tokenAnswered = (
 export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverContext): HandOverStep => {
   switch (event.type) {
     case 'session-changed':
-      return sessionChanged(state, event.change, here)
+      return state.isExploring ? explore(state, here) : sessionChanged(state, event.change, here)
     case 'page-entered':
-      return arrive({ ...state, leaving: null }, here)
+      return arrive({ ...state, leaving: null, isExploring: false }, here)
     case 'page-restored':
-      return [{ ...state, leaving: null }]
+      return [{ ...state, leaving: null, isExploring: false }]
     case 'sign-up-started':
       return [{ ...state, signUpMethod: event.method }]
     case 'sign-in-failed':
@@ -229,11 +237,8 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       const [next, ...commands] = data ? submitKeptAnswers(state, data, here) : lookUpHere(state, here)
       return here.chosenPlan ? [next, { type: 'forget-plan' }, ...commands] : [next, ...commands]
     }
-    case 'exploring-started': {
-      if (isBusy(state, here)) return [state]
-      const data = here.identity && unsentAnswers(here)
-      return data ? submitKeptAnswers(state, data, here) : [state, { type: 'open-login' }]
-    }
+    case 'exploring-started':
+      return isBusy(state, here) ? [state] : explore(state, here)
     case 'look-up-needed':
       return lookUpHere(state, here)
     case 'hand-over-requested':

@@ -139,7 +139,7 @@ export const BINDINGS = {
     announce: (tab, { change }) => {
       tab.ledger.sessionChanged(change)
       const event = { type: 'session-changed', change } as const
-      tab.enter(['handOver', event], ['opening', event], ['answers', event])
+      tab.enter(['handOver', event], ['opening', event], ['answers', event], ['checkout', event])
       if (change.ended !== 'sign-out') return
       tab.enter(['demand', { type: 'closed' }])
       tab.drafts = drafts.draftsAfterSignOut(tab.drafts, change.lastAccount)

@@ -35,6 +35,7 @@ export const createLedger = (tab: Tab) => {
   const forbidEndlessWaits = (): void => {
     const { handOver, checkout, factor, session, auth, signUp } = tab.states
     forbid(handOver.call !== null || handOver.leaving !== null, 'Waits for ever: the hand-over')
+    forbid(handOver.isExploring && session.isWatching, 'Waits for ever: ‘Start Exploring’')
     forbid(checkout.call !== null || checkout.leaving !== null, 'Waits for ever: the checkout')
     forbid(factor !== null && factor.call !== null, 'Waits for ever: a second factor')
     forbid(session.isSigningOut, 'Waits for ever: a sign-out')

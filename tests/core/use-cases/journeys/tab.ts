@@ -162,6 +162,15 @@ export class Tab {
   get session() {
     return this.states.session.count
   }
+  get isSettled() {
+    return this.states.session.isSettled
+  }
+  get isWatching() {
+    return this.states.session.isWatching
+  }
+  get isSigningOut() {
+    return this.states.session.isSigningOut
+  }
   get createdHere() {
     return this.states.handOver.createdHere
   }

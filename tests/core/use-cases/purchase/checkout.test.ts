@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '../../../../src/core/domain/result'
 import { type CheckoutEvent, checkout, NO_CHECKOUT } from '../../../../src/core/use-cases/purchase/checkout'
-import { createPlayer, OFFLINE } from '../support'
+import { ADA, createPlayer, GRACE, OFFLINE, sessionChanged } from '../support'
 
 const URL = 'https://pay.graid.test/session'
 
 const INITIAL = { ...NO_CHECKOUT, lastCallId: 7 }
-const { stateOf, play } = createPlayer(checkout, INITIAL, { visit: 1, planId: 2, userId: 'ada' })
+const { stateOf, play } = createPlayer(checkout, INITIAL, {
+  visit: 1,
+  planId: 2,
+  userId: 'ada',
+  isSigningOut: false,
+})
 const ORDER = { planId: 2, period: 'yearly' } as const
 const PENDING = stateOf({ call: { id: 7, visit: 1, ...ORDER } })
 const LEAVING = stateOf({ leaving: 7 })
@@ -55,11 +60,32 @@ describe('The response', () => {
     expect(play(PENDING, answered(result), { visit: 2 })).toEqual([stateOf()])
   })
 
+  test('that arrives during a sign-out opens nothing', () => {
+    expect(play(PENDING, answered(ok(URL)), { isSigningOut: true })).toEqual([stateOf()])
+  })
+
   test.each([
     ['to an order that a later one has replaced', PENDING],
     ['to no order', stateOf()],
   ])('%s changes nothing', (_, state) => {
     expect(play(state, answered(err(OFFLINE), 6))).toEqual([state])
+  })
+})
+
+describe('A pending order', () => {
+  test.each([
+    ['a sign-out', sessionChanged({ identity: null, ended: 'sign-out', lastAccount: ADA })],
+    ['the end of the session', sessionChanged({ identity: null, ended: 'expiry', lastAccount: ADA })],
+    [
+      'the sign-in of another account',
+      sessionChanged({ identity: GRACE, isReplaced: true, lastAccount: ADA }),
+    ],
+  ])('ends with %s, and another one can be made', (_, event) => {
+    expect(play(PENDING, event)).toEqual([stateOf()])
+  })
+
+  test('stays when the provider reports who has made it', () => {
+    expect(play(PENDING, sessionChanged())).toEqual([PENDING])
   })
 })
 

@@ -5,7 +5,7 @@ import type {
   HandOverContext,
   HandOverEvent,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
-import { ADA, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
+import { ADA, OFFLINE, SIGNED_OUT, sessionChanged, tokenOf } from '../support'
 import {
   appNotOpened,
   DATA,
@@ -109,6 +109,38 @@ describe('‘Start Exploring’', () => {
   test('hands over the answers of a teacher who has paid before the grAId app got them', () => {
     const state = stateOf({ createdHere: 'ada' })
     expect(play(state, PRESS, COMPLETED)).toEqual(requestsToken(state, { data: DATA }))
+  })
+
+  describe('before the provider has reported who is signed in', () => {
+    const UNSETTLED = { identity: null, userId: null, session: 0, isSettled: false }
+    const WAITING = stateOf({ isExploring: true })
+
+    test('waits', () => {
+      expect(play(stateOf(), PRESS, UNSETTLED)).toEqual([WAITING])
+      expect(play(WAITING, PRESS, UNSETTLED)).toEqual([WAITING])
+    })
+
+    test('hands over the answers of the reported teacher', () => {
+      expect(play(WAITING, sessionChanged(), COMPLETED)).toEqual(looksUp(stateOf(), { data: DATA }))
+    })
+
+    test('opens the grAId app’s sign-in if nobody is signed in', () => {
+      const here = { identity: null, userId: null, session: 0 }
+      expect(play(WAITING, sessionChanged({ identity: null }), here)).toEqual([
+        stateOf(),
+        { type: 'open-login' },
+      ])
+    })
+
+    test.each(['page-entered', 'page-restored'] as const)('is forgotten once a %s', (type) => {
+      expect(play(WAITING, { type }, UNSETTLED)).toEqual([stateOf()])
+    })
+
+    test('opens the grAId app’s sign-in if the provider could not be loaded', () => {
+      const here = { ...UNSETTLED, isWatching: false }
+      for (const state of [stateOf(), WAITING])
+        expect(play(state, PRESS, here)).toEqual([stateOf(), { type: 'open-login' }])
+    })
   })
 })
 

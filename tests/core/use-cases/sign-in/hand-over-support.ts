@@ -17,6 +17,8 @@ export const CONTEXT: HandOverContext = {
   lastAccount: ADA,
   userId: ADA.id,
   session: 1,
+  isSettled: true,
+  isWatching: true,
   isAuthenticating: false,
   isOnboardingOpen: false,
   hasCompleted: false,

@@ -224,6 +224,7 @@ describe('What the page shows', () => {
     ['another page waits', { call: lookUp({ path: '/terms' }) }, { isBusy: false, isCovered: false }],
     ['an ended session waited', { call: lookUp({ session: 0 }) }, { isBusy: false, isCovered: false }],
     ['the app opens', leavingWith(), { isBusy: true, isCovered: true }],
+    ['‘Start Exploring’ waits', { isExploring: true }, { isBusy: true, isCovered: false }],
   ])('while %s', (_, known, progress) => {
     expect(progressOf(stateOf(known), CONTEXT)).toEqual(progress)
   })
