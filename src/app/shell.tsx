@@ -46,7 +46,8 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
     <>
       <div inert={redirecting}>
         <SkipLink />
-        {(problem || identityUnknown) && (
+        {/* Onboarding shows the problem itself, because the dialog hides the page from screen readers. */}
+        {!onboardingOpen && (problem || identityUnknown) && (
           <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>

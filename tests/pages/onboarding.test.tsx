@@ -182,6 +182,26 @@ test.each([
   },
 )
 
+test.each(['/nowhere', '/auth'])(
+  'a failed look-up on %s shows its alert only in the dialog, with the focus and ‘Try again’, which sends the answers',
+  async (at) => {
+    const { user, backend, navigate, navigation } = await openSignedIn(UNRECORDED_EMAIL)
+    await act(async () => navigate(at))
+    const finish = await screen.findByRole('button', { name: 'Start Using grAId' })
+    backend.faults.users = 'blocked'
+    await user.click(finish)
+    const message = await screen.findByText(/We couldn’t open grAId/)
+    const alert = within(screen.getByRole('dialog')).getByRole('alert')
+    expect(alert.contains(message)).toBe(true)
+    expect(document.activeElement).toBe(alert)
+    await screen.findByRole('region', { name: 'Blocked host' })
+    delete backend.faults.users
+    await user.click(button('Try again'))
+    await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
+    expect(JSON.stringify(navigation.departures)).toContain('firstName')
+  },
+)
+
 test('step 5, complete, summarizes the answers, says that the account is created next, and finishes onboarding', async () => {
   const answers = { ...COMPLETE_ONBOARDING, school: 'Harbor School', subjects: [-1] }
   const { user, address } = await openOnboarding({ step: 'complete', answers })

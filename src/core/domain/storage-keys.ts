@@ -28,6 +28,8 @@ export const signOutMark = 'graidSignOutMark'
 export const session = 'graidSession'
 
 // In sessionStorage, which each tab has for itself
+/** The sign-out mark that this tab has seen. Absent in a new tab. */
+export const signOutSeen = 'graidSignOutSeen'
 /** The drafts of this tab (src/core/domain/onboarding/drafts.ts). */
 export const onboardingDraft = 'graidOnboardingDraft'
 /** The name and email typed into a sign-up form. /auth and /signup append their path to the key. */

@@ -23,6 +23,7 @@ const TYPED_KEYS = [
   STORAGE_KEYS.signUpForm + PATHS.signUp,
   STORAGE_KEYS.typedFields,
 ]
+const SIGN_OUT_KEYS = [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS]
 
 export type TabDataEvent =
   | { type: 'page-entered' }
@@ -48,14 +49,25 @@ export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent
     case 'record-known':
       return { drafts: event.hasRecord ? removeDraftsOf(drafts, event.identity) : drafts, removedKeys: [] }
     case 'session-changed': {
-      const { ended, isReplaced, lastAccount } = event.change
+      const { cause, ended, isReplaced, lastAccount } = event.change
       return ended === 'sign-out'
         ? {
             drafts: draftsAfterSignOut(drafts, lastAccount),
-            removedKeys: [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS],
+            removedKeys: SIGN_OUT_KEYS,
           }
-        : // What the previous account typed into forms goes. Its answers in onboarding stay in its own draft.
-          { drafts, removedKeys: isReplaced ? TYPED_KEYS : [] }
+        : // What was typed into a form before the sign-in goes, also that of a previous account. Its answers in
+          // onboarding stay in its own draft.
+          { drafts, removedKeys: isReplaced || cause === 'sign-in' ? TYPED_KEYS : [] }
     }
   }
 }
+
+/**
+ * Returns the keys of sessionStorage that go when a page starts in a tab that was away during the last sign-out. All
+ * drafts go, because the tab does not know whose sign-out it missed. `seen`: the mark of the last sign-out that the tab
+ * has seen, null in a new tab. `mark`: that of the last sign-out.
+ */
+export const keysOfMissedSignOut = (seen: string | null, mark: string): readonly string[] =>
+  seen === null || seen === mark
+    ? []
+    : [...SIGN_OUT_KEYS, STORAGE_KEYS.onboardingDraft, STORAGE_KEYS.completedHere]

@@ -71,6 +71,7 @@ const machine = createMachine({
     announce: (_, { change }) => void sessionChanged(change),
     'clear-toasts': () => void toastsCleared(),
     'write-sign-out-mark': ({ storage }, { mark }) => storage.persistent.set(STORAGE_KEYS.signOutMark, mark),
+    'note-sign-out': ({ storage }, { mark }) => storage.tab.set(STORAGE_KEYS.signOutSeen, mark),
     'sign-out': async (environment, { scope, markBefore }, dispatch) => {
       const result = await callUseCase(environment, ({ signOut }) => signOut(scope))
       dispatch({ type: 'signed-out', scope, markBefore, result })

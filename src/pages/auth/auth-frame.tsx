@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
 import { PATHS, PRICING_PATH } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import { $onboardingOpen } from '../../models/site/onboarding-opening'
 import { $planChoice } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { HandOverAlert, useWaitingTeacher } from '../layout/hand-over-banner'
@@ -109,7 +110,7 @@ export const AuthFrame = ({
   children: ReactNode
 }) => {
   const waiting = useWaitingTeacher() !== null
-  const choice = useUnit($planChoice)
+  const [choice, onboardingOpen] = useUnit([$planChoice, $onboardingOpen])
   return (
     <Page title={title} description={description}>
       <Columns>
@@ -130,7 +131,7 @@ export const AuthFrame = ({
               </PlanLine>
             </>
           )}
-          <HandOverAlert />
+          {!onboardingOpen && <HandOverAlert />}
           {!waiting && (
             <>
               {children}

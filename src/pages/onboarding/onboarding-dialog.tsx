@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { onboardingClosed } from '../../models/site/onboarding-opening'
+import { HandOverAlert } from '../layout/hand-over-banner'
 import { OnboardingSteps } from './onboarding-steps'
 import { LOW } from './step-footer'
 
@@ -20,6 +21,7 @@ const Scroller = styled('div')({
   // the buttons by the height of a field.
   scrollPaddingBlock: '88px 160px',
   [LOW]: { scrollPaddingBlock: 0 },
+  '& > :is([role="alert"], [data-blocked-host])': { margin: '16px 16px 0' },
 })
 
 /** Ignores clicks on the backdrop, because closing the dialog outside '/' also navigates to '/'. */
@@ -58,6 +60,7 @@ export const OnboardingDialog = () => {
       }}
     >
       <Scroller>
+        <HandOverAlert />
         <OnboardingSteps headingId={headingId} level={2} />
       </Scroller>
     </Dialog>

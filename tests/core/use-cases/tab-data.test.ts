@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StoredDraft } from '../../../src/core/domain/onboarding/drafts'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { type TabDataEvent, tabDataAfter } from '../../../src/core/use-cases/tab-data'
+import { keysOfMissedSignOut, type TabDataEvent, tabDataAfter } from '../../../src/core/use-cases/tab-data'
 import { ADA, GRACE, sessionChanged } from './support'
 
 const draftOf = (owner: string | null): StoredDraft => ({
@@ -30,6 +30,7 @@ test.each<[string, TabDataEvent, StoredDraft[], string[]]>([
   ['a record was found: answers of others', recordKnown(true), [ofGrace, ofVisitor], []],
   ['a sign-out: others’ answers', SIGNED_OUT, [ofGrace], [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS]],
   ['another account: all but the forms', sessionChanged({ isReplaced: true }), ALL, FORM_KEYS],
+  ['a sign-in: all but the forms', sessionChanged({ cause: 'sign-in' }), ALL, FORM_KEYS],
 ])('after %s', (_, event, drafts, removedKeys) => {
   expect(tabDataAfter(ALL, event)).toEqual({ drafts, removedKeys })
 })
@@ -37,7 +38,20 @@ test.each<[string, TabDataEvent, StoredDraft[], string[]]>([
 test.each<[string, TabDataEvent]>([
   ['no record was found', recordKnown(false)],
   ['an expiry', sessionChanged({ ended: 'expiry', identity: null, lastAccount: ADA })],
-  ['a sign-in', sessionChanged({ cause: 'sign-in' })],
+  ['the report of a session', sessionChanged()],
 ])('nothing changes after %s', (_, event) => {
   expect(tabDataAfter([ofAda], event)).toEqual({ drafts: [ofAda], removedKeys: [] })
+})
+
+test.each<[string, string | null, string[]]>([
+  ['a new tab has missed no sign-out', null, []],
+  ['a tab that has seen the last sign-out keeps everything', 'mark 2', []],
+  [
+    'a tab that was away forgets what a sign-out removes, and the answers of everybody',
+    'mark 1',
+    [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS, 'graidOnboardingDraft', 'graidCompletedHere'],
+  ],
+  ['the same, if nobody had signed out before', '', expect.arrayContaining(['graidOnboardingDraft'])],
+])('at the start, %s', (_, seen, keys) => {
+  expect(keysOfMissedSignOut(seen, 'mark 2')).toEqual(keys)
 })

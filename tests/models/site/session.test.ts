@@ -192,6 +192,18 @@ describe('After a sign-out, nothing of the teacher remains', () => {
     expect(contentOf(persistent)).not.toMatch(/returning|teacher@/)
   })
 
+  test('also in a tab that was away; a tab keeps everything of its own', async () => {
+    const { tab, persistent } = await startWithTraces()
+    await startSignedIn({ persistent, tab })
+    expect(contentOf(tab)).toMatch(/ada/)
+    persistent.set(STORAGE_KEYS.signOutMark, 'later')
+    await startTestApp({ tab, persistent })
+    expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
+    tab.set(`${STORAGE_KEYS.signUpForm}/auth`, 'fullName=Grace')
+    await startTestApp({ tab, persistent })
+    expect(contentOf(tab)).toMatch(/Grace/)
+  })
+
   test.each([
     ['newsletter', $newsletterEmail, emailChanged],
     ['password reset', $resetEmail, resetEmailChanged],

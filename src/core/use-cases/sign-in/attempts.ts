@@ -208,17 +208,11 @@ const registered = (
     : [next, ...commands]
 }
 
-const succeeded = (
-  state: Attempts,
-  kind: Kind,
-  identity: Identity,
-  { form }: AttemptsContext,
-): AttemptsStep => {
+const succeeded = (state: Attempts, kind: Kind, identity: Identity): AttemptsStep => {
   const commands: AttemptsCommand[] = [
     { type: 'remember-method', method: isGoogle(kind) ? 'google' : 'email' },
     { type: 'signed-in', identity },
   ]
-  if (form === PATHS.signUp) commands.unshift({ type: 'forget-form' })
   if (kind === 'sign-up') commands.unshift({ type: 'account-created', identity })
   return [state, ...commands]
 }
@@ -271,7 +265,7 @@ const answered = (
     if (!result.value) return [state]
     return kind === 'register'
       ? registered(state, result.value, event.visit, here)
-      : succeeded(state, kind, result.value, here)
+      : succeeded(state, kind, result.value)
   }
   const [next, ...commands] = outcome()
   return kind === 'google-result' && provesRedirect(failure)

@@ -155,7 +155,7 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
 
 /**
  * Notes whether there is a record, even if the teacher has left the page. The completion flag keeps a later visit to
- * /signup from opening onboarding. The flag is set only if the account is still signed in.
+ * /signup from opening onboarding. After the session has ended, a record only removes the answers of the account.
  */
 const noteRecord = (
   { result }: Extract<HandOverEvent, { type: 'looked-up' }>,
@@ -166,9 +166,8 @@ const noteRecord = (
   const { identity } = found
   const hasRecord = !result.ok || result.value.next === 'app'
   const note: HandOverCommand = { type: 'note-record', identity, hasRecord }
-  return hasRecord && identity.id === userId
-    ? [note, { type: 'set-completion-flag', id: identity.id }]
-    : [note]
+  if (identity.id !== userId) return hasRecord ? [note] : []
+  return hasRecord ? [note, { type: 'set-completion-flag', id: identity.id }] : [note]
 }
 
 const answered = (

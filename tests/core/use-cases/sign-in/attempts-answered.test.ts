@@ -47,10 +47,10 @@ describe('An attempt that succeeds', () => {
   test.each<[Kind, AttemptsContext, readonly object[]]>([
     ['sign-in', SIGN_IN, [EMAIL, SIGNED_IN]],
     ['google', SIGN_IN, [BY_GOOGLE, SIGNED_IN]],
-    ['google', SIGN_UP, [FORGET, BY_GOOGLE, SIGNED_IN]],
+    ['google', SIGN_UP, [BY_GOOGLE, SIGNED_IN]],
     ['google-result', SIGN_IN, [REMEMBER_REDIRECT, BY_GOOGLE, SIGNED_IN]],
-    ['google-result', SIGN_UP, [REMEMBER_REDIRECT, FORGET, BY_GOOGLE, SIGNED_IN]],
-    ['sign-up', SIGN_UP, [{ type: 'account-created', identity: ADA }, FORGET, EMAIL, SIGNED_IN]],
+    ['google-result', SIGN_UP, [REMEMBER_REDIRECT, BY_GOOGLE, SIGNED_IN]],
+    ['sign-up', SIGN_UP, [{ type: 'account-created', identity: ADA }, EMAIL, SIGNED_IN]],
   ])('%s signs in, with the method remembered', (kind, context, commands) => {
     expect(answer(kind, ok(ADA), context)).toEqual([idleAfter(kind), ...commands])
   })

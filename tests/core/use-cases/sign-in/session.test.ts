@@ -26,6 +26,9 @@ const report = (identity: Session['identity']) => ({ type: 'identified', cause: 
 const signIn = (identity: Session['identity']) =>
   ({ type: 'identified', cause: 'sign-in', identity }) as const
 
+/** The tab has seen the sign-out with this mark, so it does not forget anything at its next start. */
+const note = (mark: string) => ({ type: 'note-sign-out', mark })
+
 test('the page that starts has seen the sign-outs before it', () => {
   expect(play(SIGNED_IN, { type: 'started' })).toEqual([{ ...SIGNED_IN, markSeen: 'mark 1' }])
 })
@@ -116,6 +119,7 @@ describe('The provider reports', () => {
     expect(play(stateOf({ isUnknown: true, markSeen: 'mark 0' }), report(ADA))).toEqual([
       { ...SIGNED_IN, isWatching: false },
       { type: 'remember', id: 'ada' },
+      note('mark 1'),
       { type: 'announce', change: change() },
     ])
   })
@@ -124,6 +128,7 @@ describe('The provider reports', () => {
     expect(play(SIGNED_IN, report(ADA), { signOutMark: 'mark 2' })).toEqual([
       { ...SIGNED_IN, markAtSignIn: 'mark 2' },
       { type: 'remember', id: 'ada' },
+      note('mark 2'),
       { type: 'announce', change: change({ lastAccount: ADA }) },
     ])
   })
@@ -135,6 +140,7 @@ describe('The provider reports', () => {
     expect(play(state, report(GRACE))).toEqual([
       { ...SIGNED_IN, identity: GRACE, lastAccount: GRACE, userId: 'grace', count },
       { type: 'remember', id: 'grace' },
+      note('mark 1'),
       { type: 'announce', change: change({ identity: GRACE, isReplaced: true, lastAccount: ADA }) },
     ])
   })
@@ -149,13 +155,14 @@ describe('The provider reports', () => {
   })
 
   test.each([
-    ['an expiry if nobody signed out', 'mark 1', 'expiry', 'mark 0'],
-    ['a sign-out, of this tab or another one', 'mark 2', 'sign-out', 'mark 2'],
-  ] as const)('nobody, after a session: %s', (_, signOutMark, ended, markSeen) => {
+    ['an expiry if nobody signed out', 'mark 1', 'expiry', 'mark 0', []],
+    ['a sign-out, of this tab or another one', 'mark 2', 'sign-out', 'mark 2', [note('mark 2')]],
+  ] as const)('nobody, after a session: %s', (_, signOutMark, ended, markSeen, notes) => {
     expect(play(SIGNED_IN, report(null), { signOutMark })).toEqual([
       { ...SIGNED_IN, identity: null, userId: null, count: 2, markSeen },
       { type: 'remember', id: null },
       { type: 'forget-completion' },
+      ...notes,
       { type: 'announce', change: change({ identity: null, ended, lastAccount: ADA }) },
     ])
   })
