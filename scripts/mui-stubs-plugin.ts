@@ -4,13 +4,14 @@ import type { Plugin } from 'vite'
  * Modules that this site never executes. Tree shaking cannot remove them, because other modules of MUI and of its
  * dependencies import them. docs/decisions/0020-mui-stubs.md lists the bytes that each stub saves.
  */
-const STUBS: readonly { file: string; exports: readonly string[]; reason: string }[] = [
+const STUBS: readonly { file: string; exports: readonly string[] }[] = [
   {
+    // theme.ts does not set `cssVariables`.
     file: '@mui/material/styles/createThemeWithVars.mjs',
     exports: ['default', 'createGetCssVar'],
-    reason: 'theme.ts does not set `cssVariables`',
   },
   {
+    // theme.ts does not set `cssVariables`.
     file: '@mui/material/styles/ThemeProviderWithVars.mjs',
     exports: [
       'CssVarsProvider',
@@ -18,32 +19,31 @@ const STUBS: readonly { file: string; exports: readonly string[]; reason: string
       'useColorScheme',
       'getInitColorSchemeScript',
     ],
-    reason: 'theme.ts does not set `cssVariables`',
   },
   {
+    // theme.ts sets `disableRipple`.
     file: '@mui/material/ButtonBase/TouchRipple.mjs',
     exports: ['default', 'DELAY_RIPPLE'],
-    reason: 'theme.ts sets `disableRipple`',
   },
   {
+    // No button has `loading`.
     file: '@mui/material/CircularProgress/CircularProgress.mjs',
     exports: ['default'],
-    reason: 'no button has `loading`',
   },
   {
+    // No field is `multiline`.
     file: '@mui/material/TextareaAutosize/TextareaAutosize.mjs',
     exports: ['default'],
-    reason: 'no field is `multiline`',
   },
   {
+    // No component uses `withTheme` of @emotion/react.
     file: 'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js',
     exports: ['default'],
-    reason: 'no component uses `withTheme` of @emotion/react',
   },
 ]
 
-const codeOf = ({ file, exports, reason }: (typeof STUBS)[number]): string =>
-  `const stub = () => { throw new Error(${JSON.stringify(`${file} is a stub, because ${reason}. See scripts/mui-stubs-plugin.ts.`)}) }
+const codeOf = ({ file, exports }: (typeof STUBS)[number]): string =>
+  `const stub = () => { throw new Error('Stub: ${file}') }
 export { ${exports.map((name) => `stub as ${name}`).join(', ')} }`
 
 /** Replaces the modules in `STUBS` by stubs that throw. */

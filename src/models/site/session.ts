@@ -59,10 +59,11 @@ const machine = createMachine({
     },
     'watch-hint': ({ storage: { persistent } }, _, dispatch) =>
       void persistent.watch(STORAGE_KEYS.signedInHint, () => dispatch({ type: 'hint-changed' })),
-    remember: ({ storage: { persistent } }, { id }) =>
-      id === null
-        ? persistent.remove(STORAGE_KEYS.signedInHint)
-        : persistent.set(STORAGE_KEYS.signedInHint, id),
+    remember: ({ storage: { persistent, tab } }, { id, mark }) => {
+      tab.set(STORAGE_KEYS.signOutSeen, mark)
+      if (id === null) persistent.remove(STORAGE_KEYS.signedInHint)
+      else persistent.set(STORAGE_KEYS.signedInHint, id)
+    },
     'forget-completion': ({ storage: { persistent, tab } }) => {
       persistent.remove(STORAGE_KEYS.onboardingComplete)
       persistent.remove(STORAGE_KEYS.completedBy)
@@ -71,7 +72,6 @@ const machine = createMachine({
     announce: (_, { change }) => void sessionChanged(change),
     'clear-toasts': () => void toastsCleared(),
     'write-sign-out-mark': ({ storage }, { mark }) => storage.persistent.set(STORAGE_KEYS.signOutMark, mark),
-    'note-sign-out': ({ storage }, { mark }) => storage.tab.set(STORAGE_KEYS.signOutSeen, mark),
     'sign-out': async (environment, { scope, markBefore }, dispatch) => {
       const result = await callUseCase(environment, ({ signOut }) => signOut(scope))
       dispatch({ type: 'signed-out', scope, markBefore, result })

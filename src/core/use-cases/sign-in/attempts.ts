@@ -228,21 +228,18 @@ const failed = (
   here: AttemptsContext,
 ): AttemptsStep => {
   const method = isGoogle(kind) ? 'google' : 'email'
+  const commands = ended(kind)
   if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
     const { challenge, factors } = error
-    return visit === here.visit
-      ? [state, ...ended(kind), { type: 'demand-second-factor', method, challenge, factors }]
-      : [state, ...ended(kind)]
+    if (visit === here.visit) commands.push({ type: 'demand-second-factor', method, challenge, factors })
+    return [state, ...commands]
   }
   // A newer popup has replaced this one, and only the result of the newer popup is shown.
-  if (error.kind === 'popup-superseded') return [state, ...ended(kind)]
-  const said: AttemptsCommand = { type: 'say-failed', method, error }
-  if (isOfOtherMode(kind, here)) return [state, ...ended(kind), said]
-  const next = { ...state, problem: error }
+  if (error.kind === 'popup-superseded') return [state, ...commands]
   // A wrong password is cleared. After another failure, the password stays, so that a new attempt needs no typing.
-  return error.kind === 'invalid-credentials'
-    ? [next, ...ended(kind), ...clearPassword(visit, here), said]
-    : [next, ...ended(kind), said]
+  if (error.kind === 'invalid-credentials') commands.push(...clearPassword(visit, here))
+  commands.push({ type: 'say-failed', method, error })
+  return [isOfOtherMode(kind, here) ? state : { ...state, problem: error }, ...commands]
 }
 
 const settled = (state: Attempts, kind: Kind, failure: AuthError | null): Attempts => {

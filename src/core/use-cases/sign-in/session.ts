@@ -83,13 +83,12 @@ export type SessionChange = {
 export type SessionCommand =
   | { type: 'watch' }
   | { type: 'watch-hint' }
-  | { type: 'remember'; id: string | null }
+  /** `mark`: of the last sign-out that this tab has seen. See `keysOfMissedSignOut`. */
+  | { type: 'remember'; id: string | null; mark: string }
   | { type: 'forget-completion' }
   | { type: 'announce'; change: SessionChange }
   | { type: 'clear-toasts' }
   | { type: 'write-sign-out-mark'; mark: string }
-  /** This tab has seen the sign-out with `mark`. See `keysOfMissedSignOut`. */
-  | { type: 'note-sign-out'; mark: string }
   | { type: 'sign-out'; scope: SignOutScope; markBefore: string }
   /** The next user of the computer must not see how the teacher signs in. */
   | { type: 'forget-method' }
@@ -116,23 +115,24 @@ const identified = (
   })
   if (cause === 'sign-in') return [session, announce(null, false)]
   const reported = { ...session, identity, isSettled: true, isUnknown: false }
-  const remember: SessionCommand = { type: 'remember', id: userId }
-  const note: SessionCommand = { type: 'note-sign-out', mark: signOutMark }
+  const remember: SessionCommand = { type: 'remember', id: userId, mark: signOutMark }
   if (identity) {
     const isReplaced = lastAccount !== null && lastAccount.id !== identity.id
     return [
       { ...reported, lastAccount: identity, markAtSignIn: signOutMark },
       remember,
-      note,
       announce(null, isReplaced),
     ]
   }
   // For a visitor, the provider reports null, too, and then no session has ended.
   if (before.identity === null) return [reported, remember, announce(null, false)]
-  const forget: SessionCommand = { type: 'forget-completion' }
-  return signOutMark === before.markAtSignIn
-    ? [reported, remember, forget, announce('expiry', false)]
-    : [{ ...reported, markSeen: signOutMark }, remember, forget, note, announce('sign-out', false)]
+  const isSignOut = signOutMark !== before.markAtSignIn
+  return [
+    isSignOut ? { ...reported, markSeen: signOutMark } : reported,
+    remember,
+    { type: 'forget-completion' },
+    announce(isSignOut ? 'sign-out' : 'expiry', false),
+  ]
 }
 
 /** Whether the page shows the teacher and has seen the sign-out that the browser remembers. */

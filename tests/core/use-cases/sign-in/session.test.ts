@@ -27,7 +27,7 @@ const signIn = (identity: Session['identity']) =>
   ({ type: 'identified', cause: 'sign-in', identity }) as const
 
 /** The tab has seen the sign-out with this mark, so it does not forget anything at its next start. */
-const note = (mark: string) => ({ type: 'note-sign-out', mark })
+const remember = (id: string | null, mark = 'mark 1') => ({ type: 'remember', id, mark })
 
 test('the page that starts has seen the sign-outs before it', () => {
   expect(play(SIGNED_IN, { type: 'started' })).toEqual([{ ...SIGNED_IN, markSeen: 'mark 1' }])
@@ -118,8 +118,7 @@ describe('The provider reports', () => {
   test('the first account of the tab, which the browser remembers', () => {
     expect(play(stateOf({ isUnknown: true, markSeen: 'mark 0' }), report(ADA))).toEqual([
       { ...SIGNED_IN, isWatching: false },
-      { type: 'remember', id: 'ada' },
-      note('mark 1'),
+      remember('ada'),
       { type: 'announce', change: change() },
     ])
   })
@@ -127,8 +126,7 @@ describe('The provider reports', () => {
   test('the same account again: no session begins', () => {
     expect(play(SIGNED_IN, report(ADA), { signOutMark: 'mark 2' })).toEqual([
       { ...SIGNED_IN, markAtSignIn: 'mark 2' },
-      { type: 'remember', id: 'ada' },
-      note('mark 2'),
+      remember('ada', 'mark 2'),
       { type: 'announce', change: change({ lastAccount: ADA }) },
     ])
   })
@@ -139,8 +137,7 @@ describe('The provider reports', () => {
   ])('another account %s: it replaces the last one', (_, state, count) => {
     expect(play(state, report(GRACE))).toEqual([
       { ...SIGNED_IN, identity: GRACE, lastAccount: GRACE, userId: 'grace', count },
-      { type: 'remember', id: 'grace' },
-      note('mark 1'),
+      remember('grace'),
       { type: 'announce', change: change({ identity: GRACE, isReplaced: true, lastAccount: ADA }) },
     ])
   })
@@ -149,20 +146,19 @@ describe('The provider reports', () => {
     const state = stateOf({ lastAccount: ADA, isUnknown: true, count: 2 })
     expect(play(state, report(null))).toEqual([
       { ...state, isSettled: true, isUnknown: false },
-      { type: 'remember', id: null },
+      remember(null),
       { type: 'announce', change: change({ identity: null, lastAccount: ADA }) },
     ])
   })
 
   test.each([
-    ['an expiry if nobody signed out', 'mark 1', 'expiry', 'mark 0', []],
-    ['a sign-out, of this tab or another one', 'mark 2', 'sign-out', 'mark 2', [note('mark 2')]],
-  ] as const)('nobody, after a session: %s', (_, signOutMark, ended, markSeen, notes) => {
+    ['an expiry if nobody signed out', 'mark 1', 'expiry', 'mark 0'],
+    ['a sign-out, of this tab or another one', 'mark 2', 'sign-out', 'mark 2'],
+  ] as const)('nobody, after a session: %s', (_, signOutMark, ended, markSeen) => {
     expect(play(SIGNED_IN, report(null), { signOutMark })).toEqual([
       { ...SIGNED_IN, identity: null, userId: null, count: 2, markSeen },
-      { type: 'remember', id: null },
+      remember(null, signOutMark),
       { type: 'forget-completion' },
-      ...notes,
       { type: 'announce', change: change({ identity: null, ended, lastAccount: ADA }) },
     ])
   })
