@@ -152,6 +152,7 @@ export const STATES: readonly State[] = [
     ['onboarding, all set', 'grAId opens next.', teacherAnswered],
     ['onboarding, handing over', 'Opening grAId…', teacherAnswered, silence, finish],
     ...outages('onboarding, handing over', 'token', 'Your answers are saved', teacherAnswered, finish),
+    ...outages('onboarding, looking up', 'users', OPEN, teacherAnswered, finish),
     ['onboarding, another email', 'Are these answers yours?', go('/'), begun, answered, go('/auth'), signIn(UNRECORDED_EMAIL)],
     ['a link with answers', 'Your link came with answers', go('/auth?isLogin=false&data=%7B%22firstName%22%3A%22Ada%22%7D')],
     ['onboarding by a link', 'came with a link', go('/auth?data=%7B%22firstName%22%3A%22Ada%22%7D'), signIn(UNRECORDED_EMAIL)],

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { HandOverAlert } from '../layout/hand-over-banner'
+import { OVER_HEADER } from '../layout/toast-screens'
 import { OnboardingSteps } from './onboarding-steps'
 import { LOW } from './step-footer'
 
@@ -22,6 +23,8 @@ const Scroller = styled('div')({
   scrollPaddingBlock: '88px 160px',
   [LOW]: { scrollPaddingBlock: 0 },
   '& > :is([role="alert"], [data-blocked-host])': { margin: '16px 16px 0' },
+  // Keeps the alert clear of the toast.
+  [OVER_HEADER]: { '& > [role="alert"]': { marginTop: 'calc(var(--header-height) + 16px)' } },
 })
 
 /** Ignores clicks on the backdrop, because closing the dialog outside '/' also navigates to '/'. */
