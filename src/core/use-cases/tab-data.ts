@@ -63,11 +63,14 @@ export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent
 }
 
 /**
- * Returns the keys of sessionStorage that go when a page starts in a tab that was away during the last sign-out. All
- * drafts go, because the tab does not know whose sign-out it missed. `seen`: the mark of the last sign-out that the tab
- * has seen, null in a new tab. `mark`: that of the last sign-out.
+ * Returns the data of a tab whose page starts, perhaps after a sign-out that the tab has missed: of all accounts, only
+ * drafts that were saved later stay, because the tab does not know whose sign-out it was. `seen`: the mark of the last
+ * sign-out that the tab has seen, null in a new tab. `mark`: that of the last sign-out, in milliseconds since the epoch.
  */
-export const keysOfMissedSignOut = (seen: string | null, mark: string): readonly string[] =>
-  seen === null || seen === mark
-    ? []
-    : [...SIGN_OUT_KEYS, STORAGE_KEYS.onboardingDraft, STORAGE_KEYS.completedHere]
+export const tabDataAtStart = (drafts: readonly StoredDraft[], seen: string | null, mark: string): TabData =>
+  seen === null || mark <= seen
+    ? { drafts, removedKeys: [] }
+    : {
+        drafts: drafts.filter(({ savedAt }) => savedAt > Number(mark)),
+        removedKeys: [...SIGN_OUT_KEYS, STORAGE_KEYS.completedHere],
+      }

@@ -3,7 +3,7 @@ import { isUnfinished, type StoredDraft } from '../../core/domain/onboarding/dra
 import { parseDrafts, serializeDrafts } from '../../core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
-import { type TabDataEvent, tabDataAfter } from '../../core/use-cases/tab-data'
+import { type TabDataEvent, tabDataAfter, tabDataAtStart } from '../../core/use-cases/tab-data'
 import { createCommand } from './environment'
 import { pageEntered } from './navigation'
 import { handedOver, recordKnown } from './onboarding-opening'
@@ -15,10 +15,28 @@ export const readDrafts = ({ storage, clock }: Environment): readonly StoredDraf
 
 const draftsWritten = createEvent<readonly StoredDraft[]>()
 
+const storeDrafts = ({ tab }: Environment['storage'], drafts: readonly StoredDraft[]): void => {
+  if (drafts.length > 0) tab.set(STORAGE_KEYS.onboardingDraft, serializeDrafts(drafts))
+  else tab.remove(STORAGE_KEYS.onboardingDraft)
+}
+
 export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDraft[]): void => {
-  if (drafts.length > 0) storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDrafts(drafts))
-  else storage.tab.remove(STORAGE_KEYS.onboardingDraft)
+  storeDrafts(storage, drafts)
   draftsWritten(drafts)
+}
+
+/** Forgets what belongs to a teacher who signed out while this tab was away. */
+export const forgetMissedSignOut = (environment: Environment): void => {
+  const { persistent, tab } = environment.storage
+  const mark = persistent.get(STORAGE_KEYS.signOutMark) ?? ''
+  const { drafts, removedKeys } = tabDataAtStart(
+    readDrafts(environment),
+    tab.get(STORAGE_KEYS.signOutSeen),
+    mark,
+  )
+  storeDrafts(environment.storage, drafts)
+  for (const key of removedKeys) tab.remove(key)
+  tab.set(STORAGE_KEYS.signOutSeen, mark)
 }
 
 /** Empty until the first page is entered. */

@@ -1,8 +1,6 @@
 import type { FailureReason } from '../../core/domain/auth/recovery'
 import { FAILURE_MESSAGES, type Message } from './failure-messages'
 
-export type CodeFailure = 'wrong-code' | 'code-expired' | 'robot-check-failed'
-
 /** The failure messages of the second factor's step. */
 export const CODE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
   ...FAILURE_MESSAGES,

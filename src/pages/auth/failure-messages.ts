@@ -1,6 +1,8 @@
 import type { FailureReason, Recovery } from '../../core/domain/auth/recovery'
 import { CONTACT_EMAIL } from '../layout/site-constants'
-import type { CodeFailure } from './code-messages'
+
+/** The failures of the second factor's step. */
+export type CodeFailure = 'wrong-code' | 'code-expired' | 'robot-check-failed'
 
 export type Message = readonly [reason: string, nextStep: string]
 type Messages = Readonly<Partial<Record<FailureReason, Message>>>

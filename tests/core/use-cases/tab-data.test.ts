@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredDraft } from '../../../src/core/domain/onboarding/drafts'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { keysOfMissedSignOut, type TabDataEvent, tabDataAfter } from '../../../src/core/use-cases/tab-data'
+import { type TabDataEvent, tabDataAfter, tabDataAtStart } from '../../../src/core/use-cases/tab-data'
 import { ADA, GRACE, sessionChanged } from './support'
 
 const draftOf = (owner: string | null): StoredDraft => ({
@@ -43,15 +43,22 @@ test.each<[string, TabDataEvent]>([
   expect(tabDataAfter([ofAda], event)).toEqual({ drafts: [ofAda], removedKeys: [] })
 })
 
-test.each<[string, string | null, string[]]>([
-  ['a new tab has missed no sign-out', null, []],
-  ['a tab that has seen the last sign-out keeps everything', 'mark 2', []],
-  [
-    'a tab that was away forgets what a sign-out removes, and the answers of everybody',
-    'mark 1',
-    [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS, 'graidOnboardingDraft', 'graidCompletedHere'],
-  ],
-  ['the same, if nobody had signed out before', '', expect.arrayContaining(['graidOnboardingDraft'])],
-])('at the start, %s', (_, seen, keys) => {
-  expect(keysOfMissedSignOut(seen, 'mark 2')).toEqual(keys)
+describe('At the start,', () => {
+  const late = { ...ofAda, savedAt: 201 }
+  const data = [late, ...ALL]
+
+  test.each([
+    ['a new tab has missed no sign-out', null, '200'],
+    ['a tab that has seen the last sign-out keeps everything', '200', '200'],
+    ['a tab keeps everything after a sign-out that has failed', '200', '100'],
+  ])('%s', (_, seen, mark) => {
+    expect(tabDataAtStart(data, seen, mark)).toEqual({ drafts: data, removedKeys: [] })
+  })
+
+  test.each(['', '100'])('a tab that has missed a sign-out since ‘%s’ keeps only later answers', (seen) => {
+    expect(tabDataAtStart(data, seen, '200')).toEqual({
+      drafts: [late],
+      removedKeys: [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS, 'graidCompletedHere'],
+    })
+  })
 })

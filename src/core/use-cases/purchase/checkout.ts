@@ -47,6 +47,8 @@ export type CheckoutCommand =
   | ({ type: 'remember-order' } & PlanChoice)
   | { type: 'visit'; departure: number; url: string }
 
+const SESSION_ENDED: IdTokenError = { kind: 'signed-out', message: 'The session ended.' }
+
 export const isPaying = ({ call, leaving }: Checkout, { visit }: Pick<CheckoutContext, 'visit'>): boolean =>
   call?.visit === visit || leaving !== null
 
@@ -83,8 +85,12 @@ export const checkout = (
     }
     // The payment page would open for the account that has made the order. A first report ends no order: it names the
     // account of the stored session, with whose id token the order was made.
-    case 'session-changed':
-      return [event.change.ended || event.change.isReplaced ? { ...state, call: null } : state]
+    case 'session-changed': {
+      const { ended, isReplaced } = event.change
+      if (!ended && !isReplaced) return [state]
+      const isLost = ended !== 'sign-out' && state.call?.visit === here.visit
+      return [{ ...state, call: null, ...(isLost && { problem: SESSION_ENDED }) }]
+    }
     case 'page-entered':
       return [{ ...state, leaving: null, problem: null }]
     case 'page-restored':

@@ -83,7 +83,7 @@ export type SessionChange = {
 export type SessionCommand =
   | { type: 'watch' }
   | { type: 'watch-hint' }
-  /** `mark`: of the last sign-out that this tab has seen. See `keysOfMissedSignOut`. */
+  /** `mark`: of the last sign-out that this tab has seen. See `tabDataAtStart`. */
   | { type: 'remember'; id: string | null; mark: string }
   | { type: 'forget-completion' }
   | { type: 'announce'; change: SessionChange }

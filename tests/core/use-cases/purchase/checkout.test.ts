@@ -73,15 +73,19 @@ describe('The response', () => {
 })
 
 describe('A pending order', () => {
-  test.each([
-    ['a sign-out', sessionChanged({ identity: null, ended: 'sign-out', lastAccount: ADA })],
-    ['the end of the session', sessionChanged({ identity: null, ended: 'expiry', lastAccount: ADA })],
-    [
-      'the sign-in of another account',
-      sessionChanged({ identity: GRACE, isReplaced: true, lastAccount: ADA }),
-    ],
-  ])('ends with %s, and another one can be made', (_, event) => {
-    expect(play(PENDING, event)).toEqual([stateOf()])
+  const SIGN_OUT = sessionChanged({ identity: null, ended: 'sign-out', lastAccount: ADA })
+  const EXPIRY = sessionChanged({ identity: null, ended: 'expiry', lastAccount: ADA })
+  const REPLACED = sessionChanged({ identity: GRACE, isReplaced: true, lastAccount: ADA })
+
+  test('ends with a sign-out, and another one can be made', () => {
+    expect(play(PENDING, SIGN_OUT)).toEqual([stateOf()])
+  })
+
+  test.each([EXPIRY, REPLACED])('ends with the session, and the page says so: %j', (event) => {
+    const problem = { kind: 'signed-out', message: expect.any(String) }
+    expect(play(PENDING, event)).toEqual([stateOf({ problem } as object)])
+    expect(play(PENDING, event, { visit: 2 })).toEqual([stateOf()])
+    expect(play(FAILED, event)).toEqual([FAILED])
   })
 
   test('stays when the provider reports who has made it', () => {
