@@ -40,6 +40,8 @@ const inspect = async (page: Page) => {
 }
 
 const pause = async (page: Page): Promise<void> => {
+  // The texts also stand still while scripts load that will change them.
+  await page.waitForLoadState('networkidle')
   let before = ''
   const isIdle = async (): Promise<boolean> => {
     await page.waitForTimeout(PAUSE_MS)
