@@ -22,7 +22,7 @@ export const isBusy = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       document.querySelector('[inert], main[aria-busy]') !== null ||
-      [...document.querySelectorAll('button:disabled')].some((button) =>
+      [...document.querySelectorAll('button:is(:disabled, [aria-disabled="true"])')].some((button) =>
         /(…|\.\.\.)$/.test(button.textContent ?? ''),
       ),
   )
