@@ -1,5 +1,5 @@
 import { captionOf, describeStep, fillIn, type Story, stagesOf } from '../../../fixtures/story'
-import { STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { type Bar, createBar, showRefusal } from './bar'
 import { PRESENTER_ATTRIBUTE } from './controls'
 import { perform, settled, wait } from './perform'
@@ -35,6 +35,9 @@ const STEP_MS = 500
 const CAPTION_MS = 1_200
 const LETTER_MS = 55
 const LOOP_MS = 6_000
+/** How long the player waits until the demo's runtime has loaded and stored what belongs to the scenario. */
+const BEGIN_MS = 15_000
+const POLL_MS = 50
 
 export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null =>
   JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? 'null')
@@ -132,6 +135,9 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       save({ next: next + 1 })
     }
     if (isHere) advance()
+    const isFresh = () => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) !== null
+    for (let waited = 0; isFresh() && !isStopped() && waited < BEGIN_MS; waited += POLL_MS)
+      await wait(POLL_MS)
     const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })
     if (isStopped()) return false
     if (problem === null) {
