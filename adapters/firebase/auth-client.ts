@@ -55,7 +55,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
     return auth
   }
-  // If the browser denies access to localStorage, the session is kept in memory.
+  // `inMemoryPersistence` is for browsers that deny access to localStorage.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)

@@ -37,7 +37,7 @@ export const createFirebaseAuth = ({
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
-  /** The identity that the listeners were last told; null before the first report. */
+  /** What the listeners were last called with. Null before their first call. */
   let current: { identity: Identity | null } | null = null
   /** During a sign-up, listeners are told nothing: the SDK reports the new account before its display name is set. */
   let isSigningUp = false

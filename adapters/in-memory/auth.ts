@@ -28,7 +28,7 @@ const SESSION_LIFETIME = 3_600
 /** The default of Firebase Authentication. */
 const MIN_PASSWORD_LENGTH = 6
 
-/** `reload` stands in for the page load after Google's redirect. */
+/** `redirectToGoogle` calls `reload`, because a redirect to Google ends with a new page load. */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,

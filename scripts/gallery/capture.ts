@@ -35,7 +35,8 @@ const stillness = (milliseconds: number): Promise<void> =>
 
 /**
  * Plays the story of `state` in the demo at `url`, and takes a picture of each of `views`: of the whole page, or of the
- * window while a dialog is open. Resolves with null, or says why the state was not reached.
+ * window while a dialog is open. `quality`: of the JPEG files, 0 to 100. Resolves with null, or says why the state was
+ * not reached.
  *
  * So that pictures of a build are alike each time, the clock shows `NOW`, requests of a slow network get no response,
  * and toasts stay. The story is played once. For each view, only the window's size and the colour scheme change.

@@ -49,7 +49,7 @@ const MAX_VALUE_LENGTH = 40
 
 export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
   const search = useRawSearch()
-  // In the single-file build, a query can stand before and after the '#'. `search` is the query after the '#'.
+  // A link to the single file may have its query before the '#' or after it. `search` is the query after the '#'.
   const [{ name, seed }, setInvalid] = useState(() => {
     const queries = `${search}&${window.location.search.slice(1)}`
     return { name: unknownScenario(queries), seed: invalidSeed(queries) }

@@ -211,6 +211,28 @@ test('a control that is missing is reported with what is there; Skip goes on', a
   await expect(page).toHaveURL(/\/terms$/)
 })
 
+test('a story waits for the scenario’s draft and for a pending sign-in before it leaves the page', async ({
+  page,
+}) => {
+  const play = (scenario: Story['scenario'], steps: Story['steps']) =>
+    playStory(page, '/', { title: 'Waiting', scenario, seed: 1, steps })
+  const leave: Story['steps'] = [
+    { do: 'press', role: 'link', name: 'Quick Guide' },
+    { do: 'back' },
+    { do: 'wait', role: 'button', name: 'Continue where you left off' },
+  ]
+  expect(await play('halfway-onboarding', [{ do: 'go', to: '/' }, ...leave])).toBeNull()
+
+  const signIn: Story['steps'] = [
+    { do: 'type', role: 'textbox', name: 'Email', value: 'new.teacher@demo.graid.test' },
+    { do: 'type', role: 'textbox', name: 'Password', value: '{password}' },
+    { do: 'press', role: 'button', name: 'Sign In' },
+    { do: 'go', to: '/guide' },
+    { do: 'wait', role: 'button', name: 'Account' },
+  ]
+  expect(await play('slow-network', [{ do: 'go', to: '/auth' }, ...signIn])).toBeNull()
+})
+
 test('with reduced motion, a story plays without the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/#play&once&speed=4')

@@ -1,6 +1,6 @@
 /**
- * Key-value storage: localStorage, sessionStorage, or a replacement for one of them. No method throws: if the storage
- * is denied or full, values are kept in memory until the page is closed or reloaded.
+ * Key-value storage: localStorage, sessionStorage, or a replacement for one of them. No method throws. If the browser
+ * denies the storage or the storage is full, a value lasts until the page is closed or reloaded.
  */
 export interface StoragePort {
   get(key: string): string | null

@@ -5,12 +5,12 @@ import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
 
-/** Time in milliseconds in which a control must appear: longer than any latency and retry of a scenario. */
+/** How long `waitUntil` waits, in milliseconds: longer than any latency and retry of a scenario. */
 const APPEAR_MS = 15_000
 const POLL_MS = 50
 /** The page has settled if nothing changed for this long, or, with a continuous animation, after the limit. */
 const QUIET_MS = 120
-/** The same before Back and other steps without a control, such as while the chunk of a dialog loads. */
+/** The same before Back and other steps that have no control to wait for. Meanwhile, a dialog may still be loading. */
 const QUIET_WITHOUT_CONTROL_MS = 600
 const QUIET_LIMIT_MS = 1_500
 /** How long the player waits while a link or a reload loads another document. */
@@ -20,6 +20,11 @@ const POINTER_MS = 650
 
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Resolves once `isDone` returns true, or after `APPEAR_MS`. */
+export const waitUntil = async (isDone: () => boolean): Promise<void> => {
+  for (let waited = 0; !isDone() && waited < APPEAR_MS; waited += POLL_MS) await wait(POLL_MS)
+}
 
 export type Show = {
   /** Waits `milliseconds`, divided by the speed. Resolves at once at the highest speed. */
@@ -52,7 +57,7 @@ export const settled = async (quietFor = QUIET_MS): Promise<void> => {
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true })
   })
-  for (let waited = 0; isBusy() && waited < APPEAR_MS; waited += POLL_MS) await wait(POLL_MS)
+  await waitUntil(() => !isBusy())
   if (isLeaving) await wait(UNLOAD_MS)
   isLeaving = false
 }
@@ -67,8 +72,7 @@ const interactive = async (element: HTMLElement): Promise<void> => {
   const startsOnIntent = root?.getAttribute(PAGE_ATTRIBUTES.start) === 'on-intent'
   if (!root || (startsOnIntent && !element.closest(CONTROLS_OF_APP))) return
   element.focus({ preventScroll: true })
-  for (let waited = 0; !root.hasAttribute(PAGE_ATTRIBUTES.ready) && waited < APPEAR_MS; waited += POLL_MS)
-    await wait(POLL_MS)
+  await waitUntil(() => root.hasAttribute(PAGE_ATTRIBUTES.ready))
 }
 
 /** Calls the prototype's setter: React ignores the event of a value that was set with React's setter on `element`. */
@@ -144,11 +148,8 @@ export const perform = async (
     if (!element || (step.do !== 'wait' && !isEnabled(element))) return null
     return step.do !== 'choose' || optionOf(element, value) ? element : null
   }
+  await waitUntil(() => find() !== null || isStopped())
   let element = find()
-  for (let waited = 0; !element && waited < APPEAR_MS && !isStopped(); waited += POLL_MS) {
-    await wait(POLL_MS)
-    element = find()
-  }
   if (element) {
     show.point(element)
     await show.pace(POINTER_MS)

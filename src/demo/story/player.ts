@@ -2,7 +2,7 @@ import { captionOf, describeStep, fillIn, type Story, stagesOf } from '../../../
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { type Bar, createBar, showRefusal } from './bar'
 import { PRESENTER_ATTRIBUTE } from './controls'
-import { perform, settled, wait } from './perform'
+import { perform, settled, wait, waitUntil } from './perform'
 import type { Recorder } from './recorder'
 import type { StorySite } from './site'
 
@@ -35,9 +35,6 @@ const STEP_MS = 500
 const CAPTION_MS = 1_200
 const LETTER_MS = 55
 const LOOP_MS = 6_000
-/** How long the player waits until the demo's runtime has loaded and stored what belongs to the scenario. */
-const BEGIN_MS = 15_000
-const POLL_MS = 50
 
 export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null =>
   JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? 'null')
@@ -135,9 +132,8 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       save({ next: next + 1 })
     }
     if (isHere) advance()
-    const isFresh = () => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) !== null
-    for (let waited = 0; isFresh() && !isStopped() && waited < BEGIN_MS; waited += POLL_MS)
-      await wait(POLL_MS)
+    // The demo stores the scenario's onboarding draft only after its runtime has loaded. A step may leave the page.
+    await waitUntil(() => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) === null || isStopped())
     const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })
     if (isStopped()) return false
     if (problem === null) {

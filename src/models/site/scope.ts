@@ -6,7 +6,7 @@ import { $environment } from './environment'
 import { $location } from './navigation'
 
 export const createScope = (environment: Environment, location: SiteLocation): Scope => {
-  // Before any model reads the data.
+  // Runs before any model reads what the tab has stored.
   forgetMissedSignOut(environment)
   return fork({
     values: [

@@ -15,7 +15,7 @@ export type StoredDraft = OnboardingDraft & {
   savedAt: number
   /** The answers came in the URL of /auth, so someone else may have written them. */
   byLink?: true
-  /** The browser was asked to open the grAId app, with these answers if complete. The app may not have opened. */
+  /** This site has tried to open the grAId app, and sent these answers if they were complete. */
   handedOver?: true
 }
 
@@ -91,8 +91,8 @@ export const markHandedOver = (
   drafts.map((draft) => (belongsTo(draft, identity) ? { ...draft, handedOver: true } : draft))
 
 /**
- * Returns only the drafts of other accounts. The visitor's draft goes too, because whoever uses the computer next is a
- * visitor.
+ * Returns the drafts of all accounts but `identity`. The visitor's draft is dropped too: otherwise the next user of the
+ * computer, who is a visitor until the sign-in, would see it.
  */
 export const draftsAfterSignOut = (
   drafts: readonly StoredDraft[],

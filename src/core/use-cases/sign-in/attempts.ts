@@ -305,7 +305,7 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
       return switchMode(state, here)
     case 'sign-in-chosen':
       return [
-        // The mode that is shown next, so that the password stays: it may be that of the account.
+        // `mode` is already the next one, so that 'page-entered' keeps the password, which may be the account's.
         { ...state, problem: null, mode: 'sign-in' },
         { type: 'fill-email', email: event.email },
         { type: 'show-mode', mode: 'sign-in', replace: here.path === PATHS.auth },
