@@ -19,7 +19,7 @@ const FOLDER = 'visual'
 const COMPARED = ['390-light', '1440-dark']
 
 /**
- * Two pictures of one build differ: at the edges of round shapes, Chromium changes up to 22 colour values by more than
+ * Two pictures of one build differ: at the edges of round shapes, Chromium changes a few colour values by more than
  * `TOLERANCE`. A shift by one pixel changes hundreds.
  */
 const TOLERANCE = 4
