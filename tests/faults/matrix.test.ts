@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { $secondFactor } from '../../src/models/auth/second-factor'
-import { authForm } from '../../src/models/auth/sign-in'
+import { authAttempts } from '../../src/models/auth/sign-in'
 import { $handOverProblem } from '../../src/models/site/hand-over'
 import { $location } from '../../src/models/site/navigation'
 import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
@@ -65,8 +65,11 @@ const startSite = async (stack: Stack, { remembered, since = 0, tab = {} }: Jour
   } else {
     const earlier = createSite(stack)
     await earlier.open('/auth')
-    await earlier.send(authForm.fieldChanged, { email: remembered.email, password: remembered.password })
-    await earlier.send(authForm.submitted)
+    await earlier.send(authAttempts.form.fieldChanged, {
+      email: remembered.email,
+      password: remembered.password,
+    })
+    await earlier.send(authAttempts.form.submitted)
     await closeSite()
   }
   vi.setSystemTime(Date.now() + since)

@@ -224,7 +224,7 @@ export const createInvariants = (world: World) => {
         `${tab.name} shows a teacher who is not signed in any more.`,
       )
       scopeBind(windowFocused, { scope })()
-      // While the step with the code is open, `$submitting` and `$creating` are true without a pending call.
+      // While the step with the code is open, `authBusy` and `signUpBusy` are true without a pending call.
       scopeBind(secondFactorCancelled, { scope })()
       for (const [name, $pending] of Object.entries(PENDING)) {
         forbid(scope.getState($pending), `${name} of ${tab.name} is true although nothing is pending.`)

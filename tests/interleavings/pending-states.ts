@@ -1,6 +1,6 @@
 import { $sendingReset } from '../../src/models/auth/password-reset'
-import { $submitting, googleSignIn } from '../../src/models/auth/sign-in'
-import { $creating, googleSignUp } from '../../src/models/auth/sign-up'
+import { authAttempts } from '../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../src/models/auth/sign-up'
 import { $subscribing } from '../../src/models/content/newsletter'
 import { $paying } from '../../src/models/plans/checkout'
 import { $handingOver } from '../../src/models/site/hand-over'
@@ -11,11 +11,11 @@ import { $handingOver } from '../../src/models/site/hand-over'
  */
 export const PENDING = {
   $handingOver,
-  $submitting,
-  $creating,
+  authBusy: authAttempts.$busy,
+  signUpBusy: signUpAttempts.$busy,
   $paying,
   $sendingReset,
   $subscribing,
-  googleSignIn: googleSignIn.$waiting,
-  googleSignUp: googleSignUp.$waiting,
+  authWaiting: authAttempts.google.$waiting,
+  signUpWaiting: signUpAttempts.google.$waiting,
 }

@@ -6,8 +6,8 @@ import { resetEmailChanged, resetSubmitted } from '../../src/models/auth/passwor
 import { $resetOpen, resetClosed, resetOpened } from '../../src/models/auth/reset-opening'
 import { secondFactorEvent } from '../../src/models/auth/second-factor'
 import { $secondFactorOpen, secondFactorCancelled } from '../../src/models/auth/second-factor-demand'
-import { $mode, authForm, googleSignIn, modeSwitched } from '../../src/models/auth/sign-in'
-import { googleSignUp, signUpForm } from '../../src/models/auth/sign-up'
+import { $mode, authAttempts, modeSwitched } from '../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../src/models/auth/sign-up'
 import { emailChanged, subscriptionSubmitted } from '../../src/models/content/newsletter'
 import { finished } from '../../src/models/onboarding/completion'
 import { $draft, $step, answersChanged, continued } from '../../src/models/onboarding/draft'
@@ -159,16 +159,34 @@ const formActions = (page: Page): Action[] => {
       }
       return [
         ...(scope.getState($mode) === 'sign-in'
-          ? submitting('Sign In', page, CREDENTIALS, authForm.fieldChanged, authForm.submitted)
-          : submitting('Create Account', page, REGISTRATIONS, authForm.fieldChanged, authForm.submitted)),
-        ...pressing('Continue with Google', page, googleSignIn.clicked),
+          ? submitting(
+              'Sign In',
+              page,
+              CREDENTIALS,
+              authAttempts.form.fieldChanged,
+              authAttempts.form.submitted,
+            )
+          : submitting(
+              'Create Account',
+              page,
+              REGISTRATIONS,
+              authAttempts.form.fieldChanged,
+              authAttempts.form.submitted,
+            )),
+        ...pressing('Continue with Google', page, authAttempts.google.clicked),
         { label: 'switches the mode', run: () => press(page, modeSwitched) },
         { label: 'opens the reset dialog', run: () => dispatch(page, resetOpened, '') },
       ]
     case '/signup':
       return [
-        ...submitting('Create Account', page, REGISTRATIONS, signUpForm.fieldChanged, signUpForm.submitted),
-        ...pressing('Continue with Google', page, googleSignUp.clicked),
+        ...submitting(
+          'Create Account',
+          page,
+          REGISTRATIONS,
+          signUpAttempts.form.fieldChanged,
+          signUpAttempts.form.submitted,
+        ),
+        ...pressing('Continue with Google', page, signUpAttempts.google.clicked),
       ]
     case '/payment':
       return [

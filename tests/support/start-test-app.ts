@@ -17,7 +17,7 @@ import type { SiteLocation } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 import type { Environment } from '../../src/core/use-cases/environment'
-import { authForm } from '../../src/models/auth/sign-in'
+import { authAttempts } from '../../src/models/auth/sign-in'
 import { appStarted, locationChanged } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
 import { createTestCore, type Rebind } from './test-container'
@@ -131,7 +131,7 @@ export const signedInStorage = async (
 ): Promise<InMemoryStorage> => {
   const persistent = createInMemoryStorage()
   const { useCases } = createTestApp({ scenario: 'returning-teacher', persistent })
-  const signedIn = await useCases.signInWithEmail({ email, password: DEMO_PASSWORD })
+  const signedIn = await useCases.auth.signInWithEmail({ email, password: DEMO_PASSWORD })
   const id = signedIn.ok ? signedIn.value.id : ''
   persistent.set(STORAGE_KEYS.signedInHint, id)
   if (onboardingComplete) {
@@ -163,8 +163,8 @@ export const signIn = async (
   email: string = RETURNING_EMAIL,
   password = DEMO_PASSWORD,
 ): Promise<void> => {
-  await allSettled(authForm.fieldChanged, { scope, params: { email, password } })
-  await allSettled(authForm.submitted, { scope })
+  await allSettled(authAttempts.form.fieldChanged, { scope, params: { email, password } })
+  await allSettled(authAttempts.form.submitted, { scope })
   await settled(scope)
 }
 

@@ -36,7 +36,7 @@ import {
   toastShown,
   toastsOutdated,
 } from '../site/toasts'
-import type { createCredentialsForm } from './credentials-form'
+import { createCredentialsForm } from './credentials-form'
 import { rememberMethod } from './last-method'
 import { $secondFactorOpen, secondFactorDemanded, secondFactorExpired } from './second-factor-demand'
 
@@ -46,7 +46,7 @@ export const googleApproached = createEvent()
 sample({
   clock: googleApproached,
   target: createCommand(async ({ loadUseCases }) => {
-    await (await loadUseCases('prefetch')).prepareSignIn()
+    await (await loadUseCases('prefetch')).auth.prepare()
   }),
 })
 
@@ -61,32 +61,37 @@ sample({
   target: createCommand<unknown>(({ storage }) => storage.tab.remove(STORAGE_KEYS.googleRedirect)),
 })
 
-const perform = async (useCases: UseCases, call: AttemptCall): Promise<AttemptResult> => {
+const perform = async ({ auth }: UseCases, call: AttemptCall): Promise<AttemptResult> => {
   switch (call.kind) {
     case 'sign-in':
-      return useCases.signInWithEmail(call.registration)
+      return auth.signInWithEmail(call.registration)
     case 'register':
-      return useCases.register(call.registration)
+      return auth.register(call.registration)
     case 'sign-up':
-      return useCases.signUp(call.registration)
+      return auth.signUp(call.registration)
     case 'google':
-      return useCases.signInWithGoogle()
+      return auth.signInWithGoogle()
     case 'google-result':
-      return useCases.googleRedirectResult()
+      return auth.googleRedirectResult()
     case 'leave-for-google': {
-      const left = await useCases.redirectToGoogle()
+      const left = await auth.redirectToGoogle()
       return left.ok ? ok(null) : left
     }
   }
 }
 
-/** `titles`: of the toasts after a failure. */
+export type Attempts = ReturnType<typeof createAttempts>
+
+/** Creates the model of the form at `path`. `titles`: of the toasts after a failure. */
 export const createAttempts = (
   path: FormPath,
-  form: ReturnType<typeof createCredentialsForm>,
   $mode: Store<AuthMode>,
   titles: { email: string; google: string },
 ) => {
+  const form = createCredentialsForm(
+    path,
+    $mode.map((mode) => mode === 'sign-up'),
+  )
   const $facts = combine({
     form: path,
     path: $location.map((location) => location.path),
@@ -153,5 +158,5 @@ export const createAttempts = (
   const $busy = combine(machine.$state, $facts, isSubmitting)
   const $waiting = combine(machine.$state, $facts, isWaiting)
   const $closedPopups = machine.$state.map(({ closedPopups }) => closedPopups)
-  return { machine, $problem, $busy, google: { clicked, redirectClicked, $waiting, $closedPopups } }
+  return { machine, form, $problem, $busy, google: { clicked, redirectClicked, $waiting, $closedPopups } }
 }

@@ -20,7 +20,7 @@ const machine = createMachine({
   here: () => null,
   commands: {
     request: async (environment, { email, opening }, dispatch) => {
-      const result = await callUseCase(environment, ({ resetPassword }) => resetPassword(email))
+      const result = await callUseCase(environment, ({ auth }) => auth.sendPasswordReset(email))
       dispatch({ type: 'answered', email, opening, result })
     },
     'say-sent': (_, { email }) => {

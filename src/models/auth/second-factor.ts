@@ -31,12 +31,12 @@ const machine = createMachine({
       if (call.type === 'send') {
         // Not awaited: effector would treat the scope as busy until the time has passed.
         void environment.clock.wait(RESEND_WAIT).then(() => dispatch({ type: 'waited', call }))
-        const result = await callUseCase(environment, ({ sendCode }) => sendCode(call))
+        const result = await callUseCase(environment, ({ auth }) => auth.sendCode(call))
         dispatch(result.ok ? { type: 'sent', call } : { type: 'failed', call, error: result.error })
         return
       }
       authenticationStarted()
-      const result = await callUseCase(environment, ({ signInWithCode }) => signInWithCode(call))
+      const result = await callUseCase(environment, ({ auth }) => auth.signInWithCode(call))
       dispatch(
         result.ok
           ? { type: 'confirmed', call, identity: result.value }

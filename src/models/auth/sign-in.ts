@@ -10,28 +10,20 @@ import { createCommand } from '../site/environment'
 import { $location, enteredPage, go } from '../site/navigation'
 import { toastsOutdated } from '../site/toasts'
 import { createAttempts } from './attempts'
-import { createCredentialsForm } from './credentials-form'
 import { resetOpened, resetSent } from './reset-opening'
 
 /** The query is the only source of the mode, so `modeSwitched` navigates to another query. */
 export const $mode = $location.map(({ path, search }) => modeAt(path, search))
 
-/** The form of /auth, which signs in or creates an account (docs/product.md §2.4). */
-export const authForm = createCredentialsForm(
-  PATHS.auth,
-  $mode.map((mode) => mode === 'sign-up'),
-)
-
 const TITLES = { email: 'Authentication Error', google: 'Google Sign-in Error' }
-const { machine, $problem, $busy, google } = createAttempts(PATHS.auth, authForm, $mode, TITLES)
+/** The form of /auth signs in or creates an account (docs/product.md §2.4). */
+export const authAttempts = createAttempts(PATHS.auth, $mode, TITLES)
+const { machine, form } = authAttempts
 export const modeSwitched = machine.input({ type: 'mode-switched' })
 /** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
 export const signInChosen = machine.input((email: string) => ({ type: 'sign-in-chosen', email }))
 machine.follow(resetSent, { type: 'reset-sent' })
-export const $authProblem = $problem
 export const $registeredName = machine.$state.map(({ registered }) => registered?.firstName ?? null)
-export const $submitting = $busy
-export const googleSignIn = google
 // When the reset dialog opens, the toasts of failed sign-ins end (docs/product.md §8.1).
 sample({ clock: resetOpened, fn: () => Object.values(TITLES), target: toastsOutdated })
 
@@ -42,7 +34,7 @@ const dataReceived = createCommand<{ data: string; mode: AuthMode; typed: Creden
       // A draft keeps the answers after a reload, when the URL no longer contains them.
       const drafts = receiveAnswers(readDrafts(environment), parsed.value, environment.clock.now())
       writeDrafts(environment, drafts)
-      authForm.fieldChanged(filledFields(typed, parsed.value))
+      form.fieldChanged(filledFields(typed, parsed.value))
     } else environment.log.error('Onboarding data in the address ignored', { reason: parsed.error.reason })
     // The answers in `data` are personal, so they are removed from the URL as soon as they are read.
     go({ path: authPath(mode), replace: true })
@@ -52,7 +44,7 @@ sample({
   clock: enteredPage(PATHS.auth).filterMap(
     ({ search }) => readAuthQuery(readQuery(search)).data ?? undefined,
   ),
-  source: { mode: $mode, typed: authForm.$fields },
+  source: { mode: $mode, typed: form.$fields },
   fn: (known, data) => ({ ...known, data }),
   target: dataReceived,
 })

@@ -18,7 +18,7 @@ const machine = createMachine({
   commands: {
     preload: () => void preloadUseCases(),
     subscribe: async (environment, { email }, dispatch) => {
-      const result = await callUseCase(environment, ({ subscribe }) => subscribe(email))
+      const result = await callUseCase(environment, ({ newsletter }) => newsletter.subscribe(email))
       dispatch({ type: 'answered', email, result })
     },
     'say-subscribed': (_, { email }) =>

@@ -54,8 +54,8 @@ const machine = createMachine({
       }
       const useCases = await loadUseCases().catch(onUnavailable)
       if (!useCases) return
-      useCases.watchIdentity(listener, onUnavailable)
-      onScopes(useCases.signOutScopes)
+      useCases.auth.watch(listener, onUnavailable)
+      onScopes(useCases.auth.signOutScopes)
     },
     'watch-hint': ({ storage: { persistent } }, _, dispatch) =>
       void persistent.watch(STORAGE_KEYS.signedInHint, () => dispatch({ type: 'hint-changed' })),
@@ -73,7 +73,7 @@ const machine = createMachine({
     'clear-toasts': () => void toastsCleared(),
     'write-sign-out-mark': ({ storage }, { mark }) => storage.persistent.set(STORAGE_KEYS.signOutMark, mark),
     'sign-out': async (environment, { scope, markBefore }, dispatch) => {
-      const result = await callUseCase(environment, ({ signOut }) => signOut(scope))
+      const result = await callUseCase(environment, ({ auth }) => auth.signOut(scope))
       dispatch({ type: 'signed-out', scope, markBefore, result })
     },
     'forget-method': ({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod),

@@ -7,15 +7,7 @@ import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
 import { $waitingAnswers } from '../../models/auth/credentials-form'
 import { $resetOpen, resetOpened } from '../../models/auth/reset-opening'
 import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
-import {
-  $authProblem,
-  $mode,
-  $registeredName,
-  $submitting,
-  authForm,
-  googleSignIn,
-  modeSwitched,
-} from '../../models/auth/sign-in'
+import { $mode, $registeredName, authAttempts, modeSwitched } from '../../models/auth/sign-in'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { LOAD_FAILURE } from '../../ui/load-failure'
 import { StaticHtml } from '../../ui/static-html'
@@ -28,8 +20,6 @@ import { SignInForm } from './sign-in-form'
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
 const ForgotButton = styled(Button)({ margin: '0 0 -12px -12px', paddingInline: 12 })
-
-const MODEL = { form: authForm, google: googleSignIn, $problem: $authProblem, $busy: $submitting }
 
 const TEXTS = {
   'sign-in': {
@@ -66,7 +56,7 @@ const AuthForm = () => {
     mode: $mode,
     registeredName: $registeredName,
     answers: $waitingAnswers,
-    fields: authForm.$fields,
+    fields: authAttempts.form.$fields,
     switchMode: modeSwitched,
     resetOpen: $resetOpen,
     openReset: resetOpened,
@@ -110,7 +100,7 @@ const AuthForm = () => {
       }
     >
       <SignInForm
-        model={MODEL}
+        model={authAttempts}
         form={form}
         withName={signingUp}
         submitLabel={submitLabel}

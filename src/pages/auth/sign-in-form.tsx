@@ -8,11 +8,10 @@ import type { CredentialsField } from '../../core/domain/auth/credentials'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { type AuthError, blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
-import { type createAttempts, googleApproached } from '../../models/auth/attempts'
-import type { createCredentialsForm } from '../../models/auth/credentials-form'
+import { type Attempts, googleApproached } from '../../models/auth/attempts'
 import { $lastMethod } from '../../models/auth/last-method'
 import { resetOpened } from '../../models/auth/reset-opening'
-import { type $authProblem, type $submitting, signInChosen } from '../../models/auth/sign-in'
+import { signInChosen } from '../../models/auth/sign-in'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { CONTACT_EMAIL } from '../layout/site-constants'
@@ -51,12 +50,7 @@ export const SignInForm = ({
   notice,
   forgot,
 }: {
-  model: {
-    form: ReturnType<typeof createCredentialsForm>
-    google: ReturnType<typeof createAttempts>['google']
-    $problem: typeof $authProblem
-    $busy: typeof $submitting
-  }
+  model: Attempts
   form: RefObject<HTMLFormElement | null>
   withName: boolean
   submitLabel: string

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $waitingAnswers } from '../../models/auth/credentials-form'
 import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
-import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../models/auth/sign-up'
+import { signUpAttempts } from '../../models/auth/sign-up'
 import { $onboardingOpen } from '../../models/site/onboarding-opening'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { ANSWERS_LEAD, AuthFrame, SwitchLine } from './auth-frame'
@@ -15,8 +15,6 @@ import { SignInForm } from './sign-in-form'
 const onboarding = lazyWithPreload(
   async () => (await import('../onboarding/onboarding-inline')).OnboardingInline,
 )
-
-const MODEL = { form: signUpForm, google: googleSignUp, $problem: $signUpProblem, $busy: $creating }
 
 export const SignUpPage = () => {
   const [onboardingOpen, secondFactorOpen] = useUnit([$onboardingOpen, $secondFactorOpen])
@@ -32,7 +30,7 @@ export const SignUpPage = () => {
 }
 
 const SignUpForm = () => {
-  const [{ fullName }, answers] = useUnit([signUpForm.$fields, $waitingAnswers])
+  const [{ fullName }, answers] = useUnit([signUpAttempts.form.$fields, $waitingAnswers])
   const form = useRef<HTMLFormElement>(null)
   return (
     <AuthFrame
@@ -43,7 +41,7 @@ const SignUpForm = () => {
       illustration={<Notebook name={fullName} answersKept={answers === 'kept'} />}
     >
       <SignInForm
-        model={MODEL}
+        model={signUpAttempts}
         form={form}
         withName
         submitLabel="Create Account"

@@ -7,8 +7,8 @@ import {
   resetSubmitted,
 } from '../../../src/models/auth/password-reset'
 import { $resetOpen, resetOpened } from '../../../src/models/auth/reset-opening'
-import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
-import { $creating, $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
+import { authAttempts } from '../../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { BOTH, FIREBASE, type Journey, NAME, NEW_EMAIL } from './journey'
 import { ADA, REQUESTS } from './services'
@@ -16,7 +16,7 @@ import { byGoogle } from './sign-in-journeys'
 import type { Site } from './site'
 
 const fillSignUp = (site: Site) =>
-  site.send(signUpForm.fieldChanged, { fullName: NAME, email: NEW_EMAIL, password: ADA.password })
+  site.send(signUpAttempts.form.fieldChanged, { fullName: NAME, email: NEW_EMAIL, password: ADA.password })
 
 const signingUp = {
   reasons: FIREBASE,
@@ -24,9 +24,9 @@ const signingUp = {
     await site.open('/signup')
     await fillSignUp(site)
   },
-  problem: $signUpProblem,
+  problem: signUpAttempts.$problem,
   expectKept: (site: Site) =>
-    expect(site.get(signUpForm.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
+    expect(site.get(signUpAttempts.form.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
   succeeded: (site: Site) => site.get($onboardingOpen),
 }
 
@@ -35,8 +35,8 @@ export const GOOGLE_SIGN_IN: Readonly<Record<string, Journey>> = {
   'signing up with Google': {
     ...signingUp,
     requests: BOTH(REQUESTS.googleSignIn),
-    press: (site) => site.send(googleSignUp.clicked),
-    busy: (site) => site.get(googleSignUp.$waiting),
+    press: (site) => site.send(signUpAttempts.google.clicked),
+    busy: (site) => site.get(signUpAttempts.google.$waiting),
     toast: 'Google Sign-up Error',
     succeeded: byGoogle.succeeded,
   },
@@ -48,17 +48,21 @@ export const REGISTRATION: Readonly<Record<string, Journey>> = {
     requests: BOTH(REQUESTS.signUp),
     open: async (site) => {
       await site.open(signUpPath())
-      await site.send(authForm.fieldChanged, { fullName: NAME, email: NEW_EMAIL, password: ADA.password })
+      await site.send(authAttempts.form.fieldChanged, {
+        fullName: NAME,
+        email: NEW_EMAIL,
+        password: ADA.password,
+      })
     },
-    press: (site) => site.send(authForm.submitted),
-    busy: (site) => site.get($submitting),
+    press: (site) => site.send(authAttempts.form.submitted),
+    busy: (site) => site.get(authAttempts.$busy),
     toast: 'Authentication Error',
-    problem: $authProblem,
+    problem: authAttempts.$problem,
     expectKept: (site) =>
-      expect(site.get(authForm.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
+      expect(site.get(authAttempts.form.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
     retry: async (site) => {
-      await site.send(authForm.fieldChanged, { password: ADA.password })
-      await site.send(authForm.submitted)
+      await site.send(authAttempts.form.fieldChanged, { password: ADA.password })
+      await site.send(authAttempts.form.submitted)
     },
     succeeded: (site) => site.successToasts().includes('Registration successful!'),
   },
@@ -68,12 +72,12 @@ export const SIGN_UP: Readonly<Record<string, Journey>> = {
   'creating an account on /signup': {
     ...signingUp,
     requests: BOTH(REQUESTS.signUp),
-    press: (site) => site.send(signUpForm.submitted),
-    busy: (site) => site.get($creating),
+    press: (site) => site.send(signUpAttempts.form.submitted),
+    busy: (site) => site.get(signUpAttempts.$busy),
     toast: 'Registration Error',
     retry: async (site) => {
       await fillSignUp(site)
-      await site.send(signUpForm.submitted)
+      await site.send(signUpAttempts.form.submitted)
     },
   },
 }

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { serializeDrafts } from '../../../src/core/domain/onboarding/serialization'
 import { SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { authForm } from '../../../src/models/auth/sign-in'
+import { authAttempts } from '../../../src/models/auth/sign-in'
 import { finished } from '../../../src/models/onboarding/completion'
 import { stepsMounted } from '../../../src/models/onboarding/draft'
 import {
@@ -35,7 +35,7 @@ const retryOrSignIn = async (site: Site): Promise<void> => {
   }
   await site.visit(SIGN_IN_PATH)
   await fillSignIn(site)
-  await site.send(authForm.submitted)
+  await site.send(authAttempts.form.submitted)
 }
 
 const HOUR = 3_600_000
@@ -135,7 +135,7 @@ export const APP_TOKEN: Readonly<Record<string, Journey>> = {
       if (site.get($handOverProblem)?.kind !== 'sign-in-needed') return site.send(retryRequested)
       await site.visit(SIGN_IN_PATH)
       await fillSignIn(site, GRACE)
-      await site.send(authForm.submitted)
+      await site.send(authAttempts.form.submitted)
       await site.waitUntil(() => site.get($onboardingOpen) || atApp(site))
       return atApp(site) ? undefined : site.send(finished)
     },

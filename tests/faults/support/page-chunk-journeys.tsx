@@ -8,7 +8,7 @@ import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding
 import { err } from '../../../src/core/domain/result'
 import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { authForm } from '../../../src/models/auth/sign-in'
+import { authAttempts } from '../../../src/models/auth/sign-in'
 import { openingRequested } from '../../../src/models/site/hand-over'
 import { onboardingRequested } from '../../../src/models/site/onboarding-opening'
 import { button } from '../../support/controls'
@@ -90,11 +90,11 @@ const expectDraft = ({ tab }: ChunkSite): void =>
   expect(tab.get(STORAGE_KEYS.onboardingDraft)).toContain(NAME)
 
 const signingIn = async ({ scope }: ChunkSite): Promise<void> => {
-  await allSettled(authForm.fieldChanged, {
+  await allSettled(authAttempts.form.fieldChanged, {
     scope,
     params: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
   })
-  await allSettled(authForm.submitted, { scope })
+  await allSettled(authAttempts.form.submitted, { scope })
 }
 
 export const ENTERING_SIGNED_IN: ChunkJourney = {
@@ -158,7 +158,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
     request: signingIn,
     message: PAGE_MESSAGE,
     shown: () => heading() === 'Enter your code',
-    expectKept: ({ scope }) => expect(scope.getState(authForm.$fields).email).toBe(RETURNING_EMAIL),
+    expectKept: ({ scope }) => expect(scope.getState(authAttempts.form.$fields).email).toBe(RETURNING_EMAIL),
   },
   'pages/landing/landing-page': openingPage(PATHS.landing),
   'pages/landing/features': openingPage(PATHS.landing),

@@ -3,7 +3,7 @@ import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { googleApproached } from '../../../src/models/auth/attempts'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
-import { $authProblem, $submitting, authForm, googleSignIn } from '../../../src/models/auth/sign-in'
+import { authAttempts } from '../../../src/models/auth/sign-in'
 import { $identity, signOutRequested } from '../../../src/models/site/session'
 import { FAILURES } from './faults'
 import { atApp, BOTH, FIREBASE, type Journey } from './journey'
@@ -11,30 +11,31 @@ import { ADA, HEDY, REQUESTS } from './services'
 import type { Site } from './site'
 
 export const fillSignIn = (site: Site, { email, password } = ADA) =>
-  site.send(authForm.fieldChanged, { email, password })
+  site.send(authAttempts.form.fieldChanged, { email, password })
 
 export const signingIn = {
   open: async (site: Site) => {
     await site.open(SIGN_IN_PATH)
     await fillSignIn(site)
   },
-  press: (site: Site) => site.send(authForm.submitted),
-  busy: (site: Site) => site.get($submitting),
+  press: (site: Site) => site.send(authAttempts.form.submitted),
+  busy: (site: Site) => site.get(authAttempts.$busy),
   succeeded: atApp,
 }
 
-export const withEmail = (site: Site): void => expect(site.get(authForm.$fields).email).toBe(ADA.email)
+export const withEmail = (site: Site): void =>
+  expect(site.get(authAttempts.form.$fields).email).toBe(ADA.email)
 
 export const byEmail: Journey = {
   ...signingIn,
   reasons: FIREBASE,
   requests: BOTH(REQUESTS.passwordSignIn),
   toast: 'Authentication Error',
-  problem: $authProblem,
+  problem: authAttempts.$problem,
   expectKept: withEmail,
   retry: async (site) => {
     await fillSignIn(site)
-    await site.send(authForm.submitted)
+    await site.send(authAttempts.form.submitted)
   },
 }
 
@@ -42,10 +43,10 @@ export const byGoogle: Journey = {
   ...signingIn,
   reasons: FIREBASE,
   requests: BOTH(REQUESTS.googleSignIn),
-  press: (site) => site.send(googleSignIn.clicked),
-  busy: (site) => site.get(googleSignIn.$waiting),
+  press: (site) => site.send(authAttempts.google.clicked),
+  busy: (site) => site.get(authAttempts.google.$waiting),
   toast: 'Google Sign-in Error',
-  problem: $authProblem,
+  problem: authAttempts.$problem,
   expectKept: withEmail,
 }
 
@@ -54,7 +55,7 @@ const inSecondFactor = {
   open: async (site: Site) => {
     await site.open(SIGN_IN_PATH)
     await fillSignIn(site, HEDY)
-    await site.send(authForm.submitted)
+    await site.send(authAttempts.form.submitted)
   },
   toast: 'Authentication Error',
   problem: (site: Site) => site.get($secondFactor)?.error ?? null,
@@ -67,7 +68,7 @@ export const byCode: Journey = {
     await site.send(secondFactorEvent, { type: 'typed', code: '246810' })
     await site.send(secondFactorEvent, { type: 'submitted' })
   },
-  busy: (site) => site.get($submitting) && (site.get($secondFactor)?.call ?? null) !== null,
+  busy: (site) => site.get(authAttempts.$busy) && (site.get($secondFactor)?.call ?? null) !== null,
   expectKept: (site) => expect(site.get($secondFactor)?.code).toBe('246810'),
   retry: (site) => site.send(secondFactorEvent, { type: 'submitted' }),
   succeeded: atApp,
@@ -85,7 +86,7 @@ export const askingForText: Journey = {
   },
   press: (site) => site.send(secondFactorEvent, { type: 'another-way' }),
   busy: (site) => (site.get($secondFactor)?.call ?? null) !== null,
-  expectKept: (site) => expect(site.get(authForm.$fields).email).toBe(HEDY.email),
+  expectKept: (site) => expect(site.get(authAttempts.form.$fields).email).toBe(HEDY.email),
   retry: (site) => site.send(secondFactorEvent, { type: 'send-again' }),
   succeeded: (site) => {
     const step = site.get($secondFactor)
@@ -101,7 +102,7 @@ export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
   'leaving for Google': {
     ...byGoogle,
     requests: { mock: REQUESTS.googleAccounts },
-    press: (site) => site.send(googleSignIn.redirectClicked),
+    press: (site) => site.send(authAttempts.google.redirectClicked),
     succeeded: () => localStorage.getItem(LEFT_FOR) !== null,
     harmless: { mock: ['204', 'wrong shape'] },
   },

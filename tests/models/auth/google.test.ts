@@ -4,8 +4,8 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { googleApproached } from '../../../src/models/auth/attempts'
-import { $authProblem, googleSignIn } from '../../../src/models/auth/sign-in'
-import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
+import { authAttempts } from '../../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { pageRestored, windowFocused } from '../../../src/models/site/navigation'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
@@ -20,7 +20,7 @@ import { press, signOut } from '../press'
 const open = (options: TestAppOptions) =>
   startTestApp({ at: '/auth?isLogin=true', scenario: 'google-teacher', ...options })
 
-const click = ({ scope }: TestApp) => void allSettled(googleSignIn.clicked, { scope })
+const click = ({ scope }: TestApp) => void allSettled(authAttempts.google.clicked, { scope })
 
 test('Google is not contacted before its button is approached', async () => {
   const { scope, ports, environment } = await open({})
@@ -32,21 +32,21 @@ test('Google is not contacted before its button is approached', async () => {
 
 test('a blocked popup is reported until the next attempt', async () => {
   const app = await open({ scenario: 'popup-blocked' })
-  await press(app, googleSignIn.clicked)
+  await press(app, authAttempts.google.clicked)
   expect(app.scope.getState($toasts)).toMatchObject([
     { title: 'Google Sign-in Error', description: 'Your browser blocked the Google window.' },
   ])
-  expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'popup-blocked' })
+  expect(app.scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'popup-blocked' })
   delete app.backend.faults.auth
-  await press(app, googleSignIn.clicked)
+  await press(app, authAttempts.google.clicked)
   expect(app.scope.getState($toasts)).toEqual([])
 })
 
 test('closed popups are counted, because the redirect is offered after the second', async () => {
   const app = await open({ chooseGoogleAccount: async () => null })
-  await press(app, googleSignIn.clicked)
-  await press(app, googleSignIn.clicked)
-  expect(app.scope.getState(googleSignIn.$closedPopups)).toBe(2)
+  await press(app, authAttempts.google.clicked)
+  await press(app, authAttempts.google.clicked)
+  expect(app.scope.getState(authAttempts.google.$closedPopups)).toBe(2)
 })
 
 test('focus enables the button again; a second click supersedes the first popup without an error', async () => {
@@ -56,9 +56,9 @@ test('focus enables the button again; a second click supersedes the first popup 
   const nextTask = () => new Promise((resolve) => setTimeout(resolve))
   click(app)
   await nextTask()
-  expect(scope.getState(googleSignIn.$waiting)).toBe(true)
+  expect(scope.getState(authAttempts.google.$waiting)).toBe(true)
   void allSettled(windowFocused, { scope })
-  expect(scope.getState(googleSignIn.$waiting)).toBe(false)
+  expect(scope.getState(authAttempts.google.$waiting)).toBe(false)
   click(app)
   await nextTask()
   popups[0]?.(null)
@@ -84,7 +84,7 @@ describe('On a school-managed Chromebook', () => {
   test('a redirect opens the app after the reload; later, the button uses it at once', async () => {
     const { load, persistent } = openTab({ chooseGoogleAccount: async () => KNOWN })
     const first = await load()
-    await press(first, googleSignIn.redirectClicked)
+    await press(first, authAttempts.google.redirectClicked)
     expect(handOvers(first)).toHaveLength(0)
     const second = await load()
     expect(handOvers(second)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('On a school-managed Chromebook', () => {
 
     persistent.remove(STORAGE_KEYS.session)
     const third = await load('/signup', { tab: createInMemoryStorage() })
-    await press(third, googleSignUp.clicked)
+    await press(third, signUpAttempts.google.clicked)
     expect(third.ports.auth.signInWithGoogle).not.toHaveBeenCalled()
     expect(third.ports.auth.redirectToGoogle).toHaveBeenCalledOnce()
   })
@@ -100,30 +100,30 @@ describe('On a school-managed Chromebook', () => {
   test('a cancelled redirect is reported on its page, which keeps what was typed', async () => {
     const { load, persistent } = openTab({ chooseGoogleAccount: async () => null })
     const before = await load('/signup')
-    await allSettled(signUpForm.fieldChanged, { scope: before.scope, params: { fullName: 'Ada' } })
-    await press(before, googleSignUp.redirectClicked)
+    await allSettled(signUpAttempts.form.fieldChanged, { scope: before.scope, params: { fullName: 'Ada' } })
+    await press(before, signUpAttempts.google.redirectClicked)
     const { scope } = await load('/signup')
-    expect(scope.getState($signUpProblem)).toMatchObject({ kind: 'redirect-cancelled' })
+    expect(scope.getState(signUpAttempts.$problem)).toMatchObject({ kind: 'redirect-cancelled' })
     expect(scope.getState($toasts)).toMatchObject([{ title: 'Google Sign-up Error' }])
-    expect(scope.getState(signUpForm.$fields).fullName).toBe('Ada')
+    expect(scope.getState(signUpAttempts.form.$fields).fullName).toBe('Ada')
     expect(persistent.get(STORAGE_KEYS.googleRedirectWorks)).toBeNull()
     const again = await load('/signup')
-    expect(again.scope.getState($signUpProblem)).toBeNull()
+    expect(again.scope.getState(signUpAttempts.$problem)).toBeNull()
   })
 
   test('a redirect that cannot start is reported, and the next load asks for no result', async () => {
     const { load } = openTab({ scenario: 'auth-down' })
     const app = await load()
-    await press(app, googleSignIn.redirectClicked)
-    expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'unavailable' })
-    expect(app.scope.getState(googleSignIn.$waiting)).toBe(false)
+    await press(app, authAttempts.google.redirectClicked)
+    expect(app.scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'unavailable' })
+    expect(app.scope.getState(authAttempts.google.$waiting)).toBe(false)
     expect((await load()).ports.auth.googleRedirectResult).not.toHaveBeenCalled()
   })
 
   test('Back to the cached page loads it again, which reports the cancelled redirect', async () => {
     const { load } = openTab()
     const app = await load()
-    await press(app, googleSignIn.redirectClicked)
+    await press(app, authAttempts.google.redirectClicked)
     const reload = vi.spyOn(app.navigation, 'reload')
     await allSettled(pageRestored, { scope: app.scope })
     expect(reload).toHaveBeenCalledOnce()
@@ -132,7 +132,7 @@ describe('On a school-managed Chromebook', () => {
 
 test('a sign-out leaves nothing of the redirect but the preference of the browser', async () => {
   const { load, persistent, tab } = openTab({ chooseGoogleAccount: async () => KNOWN })
-  await press(await load(), googleSignIn.redirectClicked)
+  await press(await load(), authAttempts.google.redirectClicked)
   await signOut(await load())
   expect(persistent.get(STORAGE_KEYS.googleRedirectWorks)).toBe('true')
   expect(tab.get(STORAGE_KEYS.googleRedirect)).toBeNull()

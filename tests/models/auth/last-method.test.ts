@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $lastMethod } from '../../../src/models/auth/last-method'
-import { googleSignUp } from '../../../src/models/auth/sign-up'
+import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { sharedSignOutRequested } from '../../../src/models/site/session'
 import { signIn, startTestApp, visit } from '../../support/start-test-app'
 import { press, signOut } from '../press'
@@ -12,7 +12,7 @@ describe('the method of the last sign-in in this browser', () => {
     const app = await startTestApp({ scenario: 'returning-teacher', at: '/signup' })
     const { scope } = app
     expect(scope.getState($lastMethod)).toBeNull()
-    await press(app, googleSignUp.clicked)
+    await press(app, signUpAttempts.google.clicked)
     await signOut(app)
     await visit(app, '/')
     await visit(app, '/auth')

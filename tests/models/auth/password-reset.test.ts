@@ -9,7 +9,7 @@ import {
   resetSubmitted,
 } from '../../../src/models/auth/password-reset'
 import { $resetOpen, resetOpened } from '../../../src/models/auth/reset-opening'
-import { $authProblem } from '../../../src/models/auth/sign-in'
+import { authAttempts } from '../../../src/models/auth/sign-in'
 import { $toasts } from '../../../src/models/site/toasts'
 import { signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
@@ -36,11 +36,11 @@ test('a link ends the problem that led to the reset; a second one, and then a si
   const app = await startTestApp({ at: '/auth?isLogin=true', scenario: 'returning-teacher' })
   const { scope } = app
   await signIn(app, RETURNING_EMAIL, 'wrong')
-  expect(scope.getState($authProblem)).toMatchObject({ kind: 'invalid-credentials' })
+  expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
   for (const email of [RETURNING_EMAIL, 'ada@school.org']) {
     await allSettled(resetOpened, { scope, params: email })
     await allSettled(resetSubmitted, { scope })
-    expect(scope.getState($authProblem)).toBeNull()
+    expect(scope.getState(authAttempts.$problem)).toBeNull()
     expect(scope.getState($toasts)).toMatchObject([{ title: 'Email sent' }])
   }
   await signIn(app)
@@ -54,7 +54,7 @@ test('the toast of a failed sign-in disappears when the dialog opens; the alert 
   expect(scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])
   await allSettled(resetOpened, { scope, params: RETURNING_EMAIL })
   expect(scope.getState($toasts)).toEqual([])
-  expect(scope.getState($authProblem)).toMatchObject({ kind: 'unavailable' })
+  expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'unavailable' })
 })
 
 test('a failure shows the provider’s message and keeps the dialog open with the email', async () => {

@@ -6,7 +6,7 @@ import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
 import {
   $mode,
   $registeredName,
-  authForm,
+  authAttempts,
   modeSwitched,
   signInChosen,
 } from '../../../src/models/auth/sign-in'
@@ -21,14 +21,17 @@ describe('Registration on /auth', () => {
 
   test('shows a toast, does not sign the new account in, switches to sign-in and keeps the email', async () => {
     const app = await open()
-    await submit(app, authForm)
+    await submit(app, authAttempts.form)
     const { scope } = app
     const description = 'Your account has been created. Please Sign IN'
     expect(scope.getState($toasts)).toMatchObject([
       { kind: 'success', title: 'Registration successful!', description },
     ])
     expect(scope.getState($mode)).toBe('sign-in')
-    expect(scope.getState(authForm.$fields)).toMatchObject({ email: REGISTRATION.email, password: '' })
+    expect(scope.getState(authAttempts.form.$fields)).toMatchObject({
+      email: REGISTRATION.email,
+      password: '',
+    })
     expect(scope.getState($identity)).toBeNull()
     expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
     expect(handOvers(app)).toEqual([])
@@ -38,7 +41,7 @@ describe('Registration on /auth', () => {
   test('greets the teacher by first name until a session ends', async () => {
     const app = await open()
     const { scope } = app
-    await submit(app, authForm)
+    await submit(app, authAttempts.form)
     await signIn(app, REGISTRATION.email, REGISTRATION.password)
     expect(scope.getState($registeredName)).toBe('Ada')
     await allSettled(signOutRequested, { scope, params: 'local' })
@@ -50,7 +53,7 @@ describe('Registration on /auth', () => {
     const { scope } = app
     const params = successToast('Welcome to grAId', 'Create your account next')
     await allSettled(toastShown, { scope, params })
-    await submit(app, authForm)
+    await submit(app, authAttempts.form)
     expect(scope.getState($toasts)).toMatchObject([{ title: 'Registration successful!' }])
   })
 
@@ -59,10 +62,13 @@ describe('Registration on /auth', () => {
     const app = await open(`/auth?isLogin=false&data=${encodeURIComponent(JSON.stringify(answers))}`)
     const { scope, navigation } = app
     expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=false', replace: true }])
-    expect(scope.getState(authForm.$fields)).toMatchObject({ fullName: 'Ada King', email: 'ada@school.org' })
+    expect(scope.getState(authAttempts.form.$fields)).toMatchObject({
+      fullName: 'Ada King',
+      email: 'ada@school.org',
+    })
     expect(scope.getState($location)).toEqual({ path: '/auth', search: '?isLogin=false' })
     expect(scope.getState($waitingAnswers)).toBe('by-link')
-    await submit(app, authForm, { password: 'analytical' })
+    await submit(app, authAttempts.form, { password: 'analytical' })
     expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toContain('"firstName":"Ada"')
   })
 
@@ -70,30 +76,30 @@ describe('Registration on /auth', () => {
     const { scope, navigation } = await open('/signup')
     await allSettled(signInChosen, { scope, params: 'ada@school.org' })
     expect(scope.getState($mode)).toBe('sign-in')
-    expect(scope.getState(authForm.$fields).email).toBe('ada@school.org')
+    expect(scope.getState(authAttempts.form.$fields).email).toBe('ada@school.org')
     expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: false }])
   })
 
   test('an invalid form is not submitted', async () => {
     const app = await open()
-    await submit(app, authForm, { ...REGISTRATION, fullName: ' \u3000 ' })
-    expect(Object.keys(app.scope.getState(authForm.$errors))).toEqual(['fullName'])
+    await submit(app, authAttempts.form, { ...REGISTRATION, fullName: ' \u3000 ' })
+    expect(Object.keys(app.scope.getState(authAttempts.form.$errors))).toEqual(['fullName'])
     expect(app.backend.accountByEmail(REGISTRATION.email)).toBeUndefined()
   })
 
   test('switching the mode clears the fields and replaces the history entry', async () => {
     const app = await open()
     const { scope, navigation } = app
-    await allSettled(authForm.fieldChanged, { scope, params: REGISTRATION })
+    await allSettled(authAttempts.form.fieldChanged, { scope, params: REGISTRATION })
     await allSettled(modeSwitched, { scope })
     expect(scope.getState($mode)).toBe('sign-in')
-    expect(scope.getState(authForm.$fields)).toEqual({ fullName: '', email: '', password: '' })
+    expect(scope.getState(authAttempts.form.$fields)).toEqual({ fullName: '', email: '', password: '' })
     expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: true }])
   })
 
   test('a malformed data parameter is logged and removed from the address', async () => {
     const { scope, log } = await open('/auth?isLogin=false&data=not%20json')
-    expect(scope.getState(authForm.$fields)).toEqual({ fullName: '', email: '', password: '' })
+    expect(scope.getState(authAttempts.form.$fields)).toEqual({ fullName: '', email: '', password: '' })
     expect(scope.getState($location).search).toBe('?isLogin=false')
     expect(log.entries).toEqual([
       { event: 'Onboarding data in the address ignored', detail: { reason: 'not-json' } },

@@ -7,8 +7,8 @@ import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import type { SecondFactorEvent } from '../../../src/core/use-cases/sign-in/second-factor'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { secondFactorCancelled } from '../../../src/models/auth/second-factor-demand'
-import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
-import { $signUpProblem } from '../../../src/models/auth/sign-up'
+import { authAttempts } from '../../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
 import { $authenticating, authenticated, sessionChanged } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
@@ -38,9 +38,9 @@ describe('A sign-in that needs a second factor', () => {
     const app = await open()
     await signIn(app)
     expect(step(app)?.factors.map(({ id }) => id)).toEqual(['authenticator', 'phone'])
-    expect(app.scope.getState($authProblem)).toBeNull()
+    expect(app.scope.getState(authAttempts.$problem)).toBeNull()
     expect(app.scope.getState($toasts)).toEqual([])
-    expect(app.scope.getState($submitting)).toBe(true)
+    expect(app.scope.getState(authAttempts.$busy)).toBe(true)
     await enter(app)
     expect(step(app)).toMatchObject({ isConfirmed: true })
     expect(handOvers(app)).toHaveLength(1)
@@ -101,9 +101,9 @@ describe('A sign-in that needs a second factor', () => {
     await signIn(app)
     await enter(app)
     expect(step(app)).toBeNull()
-    expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'second-factor-expired' })
+    expect(app.scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'second-factor-expired' })
     expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])
-    expect(app.scope.getState($signUpProblem)).toBeNull()
+    expect(app.scope.getState(signUpAttempts.$problem)).toBeNull()
   })
 })
 
@@ -113,8 +113,8 @@ describe('The step ends', () => {
     await signIn(app)
     await allSettled(secondFactorCancelled, { scope: app.scope })
     expect(step(app)).toBeNull()
-    expect(app.scope.getState($submitting)).toBe(false)
-    expect(app.scope.getState(authForm.$fields)).toMatchObject({
+    expect(app.scope.getState(authAttempts.$busy)).toBe(false)
+    expect(app.scope.getState(authAttempts.form.$fields)).toMatchObject({
       email: RETURNING_EMAIL,
       password: DEMO_PASSWORD,
     })
@@ -140,7 +140,7 @@ describe('The step ends', () => {
     expect(app.tab.get(STORAGE_KEYS.secondFactorOpen)).toBe('true')
     const reloaded = await open({ tab: app.tab })
     expect(step(reloaded)).toBeNull()
-    expect(reloaded.scope.getState($authProblem)).toMatchObject({ kind: 'second-factor-expired' })
-    expect((await open({ tab: app.tab })).scope.getState($authProblem)).toBeNull()
+    expect(reloaded.scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'second-factor-expired' })
+    expect((await open({ tab: app.tab })).scope.getState(authAttempts.$problem)).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { err } from '../../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { $authProblem, $submitting, authForm } from '../../../src/models/auth/sign-in'
+import { authAttempts } from '../../../src/models/auth/sign-in'
 import { $answers } from '../../../src/models/onboarding/draft'
 import {
   $handingOver,
@@ -58,8 +58,8 @@ describe('A failed sign-in', () => {
     expect(scope.getState($toasts)).toMatchObject([
       { kind: 'destructive', title: 'Authentication Error', description: message },
     ])
-    expect(scope.getState($authProblem)).toMatchObject({ kind: 'internal' })
-    expect(scope.getState(authForm.$fields)).toMatchObject({
+    expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'internal' })
+    expect(scope.getState(authAttempts.form.$fields)).toMatchObject({
       email: RETURNING_EMAIL,
       password: DEMO_PASSWORD,
     })
@@ -68,10 +68,13 @@ describe('A failed sign-in', () => {
   test('with a wrong password clears the password, and can be repeated', async () => {
     const app = await open()
     await signIn(app, RETURNING_EMAIL, 'wrong')
-    expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'invalid-credentials' })
-    expect(app.scope.getState(authForm.$fields)).toMatchObject({ email: RETURNING_EMAIL, password: '' })
+    expect(app.scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
+    expect(app.scope.getState(authAttempts.form.$fields)).toMatchObject({
+      email: RETURNING_EMAIL,
+      password: '',
+    })
     await signIn(app)
-    expect(app.scope.getState($authProblem)).toBeNull()
+    expect(app.scope.getState(authAttempts.$problem)).toBeNull()
     expect(app.scope.getState($toasts)).toEqual([])
     expect(handOvers(app)).toHaveLength(1)
   })
@@ -80,14 +83,17 @@ describe('A failed sign-in', () => {
     const persistent = createInMemoryStorage()
     const app = await open({ persistent })
     const { scope, backend, clock } = app
-    await allSettled(authForm.fieldChanged, { scope, params: { email: RETURNING_EMAIL, password: 'wrong' } })
+    await allSettled(authAttempts.form.fieldChanged, {
+      scope,
+      params: { email: RETURNING_EMAIL, password: 'wrong' },
+    })
     backend.faults.latency = 1_000
-    void allSettled(authForm.submitted, { scope })
+    void allSettled(authAttempts.form.submitted, { scope })
     await signIn(await open({ persistent: persistent.inAnotherTab() }))
     expect(scope.getState($identity)?.email).toBe(RETURNING_EMAIL)
     expect(handOvers(app)).toEqual([])
     await clock.advance(5_000)
-    expect(scope.getState($authProblem)).toMatchObject({ kind: 'invalid-credentials' })
+    expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
     expect(handOvers(app)).toHaveLength(1)
   })
 
@@ -97,7 +103,10 @@ describe('A failed sign-in', () => {
       throw new TypeError('Failed to fetch dynamically imported module')
     }
     await signIn(app)
-    expect(app.scope.getState($authProblem)).toMatchObject({ kind: 'unavailable', reason: 'offline' })
+    expect(app.scope.getState(authAttempts.$problem)).toMatchObject({
+      kind: 'unavailable',
+      reason: 'offline',
+    })
     expect(app.log.entries).toContainEqual({ event: 'A use case threw', detail: { error: 'TypeError' } })
   })
 })
@@ -126,7 +135,7 @@ test('a pending sign-in and its look-up are shown in the form; only a hand-over 
   app.backend.faults.latency = 1_000
   void signIn(app)
   await app.clock.advance(1_500)
-  expect(scope.getState($submitting)).toBe(true)
+  expect(scope.getState(authAttempts.$busy)).toBe(true)
   expect(scope.getState($redirecting)).toBe(false)
   await app.clock.advance(10_000)
   expect(scope.getState($redirecting)).toBe(true)

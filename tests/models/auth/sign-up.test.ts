@@ -7,8 +7,8 @@ import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
 import { PATHS } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
-import { authForm } from '../../../src/models/auth/sign-in'
-import { $signUpProblem, googleSignUp, signUpForm } from '../../../src/models/auth/sign-up'
+import { authAttempts } from '../../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
@@ -32,7 +32,7 @@ const completedDraft = (data = COMPLETE_ONBOARDING) => draftStorage({ data, step
 describe('Sign-up on /signup', () => {
   test('opens onboarding in place of the form', async () => {
     const app = await startTestApp({ at: '/signup' })
-    await submit(app, signUpForm)
+    await submit(app, signUpAttempts.form)
     expect(app.scope.getState($onboardingOpen)).toBe(true)
     expect(handOvers(app)).toEqual([])
     expect(app.navigation.departures).toEqual([])
@@ -42,7 +42,7 @@ describe('Sign-up on /signup', () => {
 
   test('opens onboarding before it hands over answers with another email', async () => {
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab: completedDraft() })
-    await submit(app, signUpForm, { ...REGISTRATION, email: 'ben@school.org' })
+    await submit(app, signUpAttempts.form, { ...REGISTRATION, email: 'ben@school.org' })
     expect(app.scope.getState($onboardingOpen)).toBe(true)
     expect(handOvers(app)).toEqual([])
   })
@@ -50,21 +50,21 @@ describe('Sign-up on /signup', () => {
   test('hands over the answers of a completed draft', async () => {
     const tab = completedDraft()
     const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab })
-    await submit(app, signUpForm)
+    await submit(app, signUpAttempts.form)
     const handOver = { to: 'app', url: expect.stringContaining('&data=%7B') }
     expect(app.navigation.departures).toMatchObject([handOver])
   })
 
   test('a failure shows the provider’s message until the next attempt, and keeps the form', async () => {
     const app = await startTestApp({ at: '/signup' })
-    await submit(app, signUpForm, { ...REGISTRATION, password: 'short' })
+    await submit(app, signUpAttempts.form, { ...REGISTRATION, password: 'short' })
     const { scope } = app
     expect(scope.getState($toasts)).toMatchObject([
       { title: 'Registration Error', description: 'This password is too easy to guess.' },
     ])
-    expect(scope.getState($signUpProblem)).toMatchObject({ kind: 'weak-password' })
-    expect(scope.getState(signUpForm.$fields)).toEqual({ ...REGISTRATION, password: 'short' })
-    await submit(app, signUpForm)
+    expect(scope.getState(signUpAttempts.$problem)).toMatchObject({ kind: 'weak-password' })
+    expect(scope.getState(signUpAttempts.form.$fields)).toEqual({ ...REGISTRATION, password: 'short' })
+    await submit(app, signUpAttempts.form)
     expect(scope.getState($toasts)).toEqual([])
   })
 })
@@ -73,10 +73,10 @@ test('an email signs up while a Google window is still open, which may close lat
   let close = () => {}
   const chooseGoogleAccount = () => new Promise<null>((resolve) => (close = () => resolve(null)))
   const { scope, ports } = await startTestApp({ at: '/signup', chooseGoogleAccount })
-  void allSettled(googleSignUp.clicked, { scope })
+  void allSettled(signUpAttempts.google.clicked, { scope })
   await vi.waitFor(() => expect(ports.auth.signInWithGoogle).toHaveBeenCalled())
-  void allSettled(signUpForm.fieldChanged, { scope, params: REGISTRATION })
-  void allSettled(signUpForm.submitted, { scope })
+  void allSettled(signUpAttempts.form.fieldChanged, { scope, params: REGISTRATION })
+  void allSettled(signUpAttempts.form.submitted, { scope })
   await vi.waitFor(() => expect(scope.getState($onboardingOpen)).toBe(true))
   close()
   await settled(scope)
@@ -85,7 +85,7 @@ test('an email signs up while a Google window is still open, which may close lat
 
 test('an existing teacher who signs up with Google opens the app, and is asked nothing', async () => {
   const app = await startTestApp({ at: '/signup', scenario: 'google-teacher' })
-  await press(app, googleSignUp.clicked)
+  await press(app, signUpAttempts.google.clicked)
   expect(app.scope.getState($onboardingOpen)).toBe(false)
   expect(app.navigation.departures).toEqual([
     { to: 'app', url: `${APP_URL}/home?token=custom-token.google-returning` },
@@ -93,12 +93,12 @@ test('an existing teacher who signs up with Google opens the app, and is asked n
 })
 
 describe.each([
-  ['/auth?isLogin=false', authForm],
-  ['/signup', signUpForm],
+  ['/auth?isLogin=false', authAttempts.form],
+  ['/signup', signUpAttempts.form],
 ])('The form of %s', (at, form) => {
   const reload = ({ persistent, tab }: TestApp, address = at) =>
     startTestApp({ at: address, persistent, tab })
-  const storageKey = STORAGE_KEYS.signUpForm + (form === authForm ? PATHS.auth : PATHS.signUp)
+  const storageKey = STORAGE_KEYS.signUpForm + (form === authAttempts.form ? PATHS.auth : PATHS.signUp)
   const typeInto = async (app: TestApp) =>
     allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
 
@@ -151,7 +151,7 @@ describe.each([
     const persistent = await signedInStorage(UNRECORDED_EMAIL)
     const app = await startTestApp({ scenario: 'returning-teacher', persistent })
     await allSettled(form.fieldChanged, { scope: app.scope, params: { email: typed } })
-    await app.useCases.signInWithEmail({ email: newEmail as Email, password: DEMO_PASSWORD })
+    await app.useCases.auth.signInWithEmail({ email: newEmail as Email, password: DEMO_PASSWORD })
     await settled(app.scope)
     expect(app.scope.getState(form.$fields).email).toBe(left)
   })
@@ -178,6 +178,6 @@ describe.each([
 
 test('an email typed to sign in is not stored', async () => {
   const { scope, tab } = await startTestApp({ at: '/auth?isLogin=true' })
-  await allSettled(authForm.fieldChanged, { scope, params: { email: REGISTRATION.email } })
+  await allSettled(authAttempts.form.fieldChanged, { scope, params: { email: REGISTRATION.email } })
   expect(tab.get(STORAGE_KEYS.signUpForm + PATHS.auth)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../../src/core/domain/timeouts'
-import { signUpForm } from '../../../src/models/auth/sign-up'
+import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { finished } from '../../../src/models/onboarding/completion'
 import {
   $answers,
@@ -87,13 +87,13 @@ test('a visitor who then signs up in this tab is asked nothing again', async () 
   await finish(app)
   expect(app.tab.get(STORAGE_KEYS.completedHere)).toBe('true')
   await visit(app, '/signup')
-  await submit(app, signUpForm)
+  await submit(app, signUpAttempts.form)
   expect(handOvers(app)).toMatchObject([{ url: expect.stringContaining(DATA_PARAMETER) }])
 })
 
 test('the answers of an account created here are handed over without a look-up', async () => {
   const app = await startTestApp({ at: '/signup' })
-  await submit(app, signUpForm)
+  await submit(app, signUpAttempts.form)
   await allSettled(answersChanged, { scope: app.scope, params: COMPLETE_ONBOARDING })
   await finish(app)
   expect(handOvers(app)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
-import { $authProblem, authForm } from '../../../src/models/auth/sign-in'
+import { authAttempts } from '../../../src/models/auth/sign-in'
 import { $heroVideoUrl, preloadUseCases } from '../../../src/models/site/environment'
 import { startTestApp } from '../../support/start-test-app'
 
@@ -9,13 +9,13 @@ test('a call fails if the use cases have not loaded within the time limit of a c
   const { scope, environment, clock } = await startTestApp({ at: '/auth?isLogin=true' })
   environment.loadUseCases = () => new Promise(() => {})
   const params = { email: 'ada@school.org', password: 'analytical' }
-  await allSettled(authForm.fieldChanged, { scope, params })
-  void allSettled(authForm.submitted, { scope })
+  await allSettled(authAttempts.form.fieldChanged, { scope, params })
+  void allSettled(authAttempts.form.submitted, { scope })
   await clock.advance(CALL_TIMEOUT.desktop - 1)
-  expect(scope.getState($authProblem)).toBeNull()
+  expect(scope.getState(authAttempts.$problem)).toBeNull()
   await clock.advance(1)
   const problem = { kind: 'unavailable', reason: 'timeout', message: 'Part of the page couldn’t be loaded.' }
-  expect(scope.getState($authProblem)).toEqual(problem)
+  expect(scope.getState(authAttempts.$problem)).toEqual(problem)
 })
 
 test('use cases that fail to load ahead of a call are not logged', async () => {

@@ -1,9 +1,19 @@
-import type { DestinationError, SignInDestination } from '../../domain/auth/destination'
 import type { Identity } from '../../domain/auth/identity'
-import type { IdTokenError, IssueTokenError } from '../../domain/errors'
+import type { IdTokenError, IssueTokenError, LookupError } from '../../domain/errors'
 import { err, ok, type Result } from '../../domain/result'
 import type { AppToken, IdToken } from '../../domain/tokens'
 import type { Ports } from '../ports'
+
+/** 'app': the user has a record, and `token` is for the grAId app. 'onboarding': the user has no record. */
+export type SignInDestination =
+  | { next: 'app'; identity: Identity; token: AppToken }
+  | { next: 'onboarding'; identity: Identity }
+
+export type DestinationError =
+  /** The user is not sent to onboarding: a user record may exist, and answers would overwrite it. */
+  | { kind: 'look-up-failed'; identity: Identity; cause: LookupError | IdTokenError }
+  /** A user record exists, but no token could be issued. */
+  | { kind: 'token-failed'; identity: Identity; cause: IssueTokenError }
 
 type AuthorizedCall = <Value, Failure extends { kind: string }>(
   call: (idToken: IdToken) => Promise<Result<Value, Failure>>,

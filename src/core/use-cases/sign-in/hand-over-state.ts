@@ -1,4 +1,3 @@
-import type { DestinationError, SignInDestination } from '../../domain/auth/destination'
 import type { Identity } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
 import type { IdTokenError, IssueTokenError, LookupError, Unavailable } from '../../domain/errors'
@@ -8,6 +7,7 @@ import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { Result } from '../../domain/result'
 import type { AppToken } from '../../domain/tokens'
 import type { Step } from '../step'
+import type { DestinationError, SignInDestination } from './calls'
 import type { SessionChange } from './session'
 
 /**
@@ -194,47 +194,3 @@ export const keptAnswers = (
   isWaiting: waiting === identity?.id,
   hasDraft: draftOf(drafts, lastAccount) !== null,
 })
-
-/** Sets `problem`. If answers got no token or the grAId app did not open, a reload still offers 'Try again'. */
-export const failed = (
-  state: HandOver,
-  problem: HandOverProblem,
-  { identity }: HandOverContext,
-): HandOverStep => {
-  const next = { ...state, problem }
-  const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
-  return isOfAnswers && problem.data !== null && identity
-    ? [next, { type: 'keep-waiting', id: identity.id }]
-    : [next]
-}
-
-const hasAnswers = (problem: HandOverProblem | null): boolean =>
-  problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
-
-/** Sets the problem that the session has ended. `answersKept`: whether answers wait for the next sign-in. */
-export const needSignIn = (state: HandOver, answersKept: boolean): HandOver => ({
-  ...state,
-  problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
-})
-
-export const tokenFailed = (
-  state: HandOver,
-  data: OnboardingData | null,
-  cause: IssueTokenError,
-  here: HandOverContext,
-): HandOverStep =>
-  cause.kind === 'signed-out'
-    ? [needSignIn(state, data !== null)]
-    : failed(state, { kind: 'token-failed', data, cause }, here)
-
-export const problemAfter = (
-  { problem }: HandOver,
-  { ended, identity, lastAccount }: SessionChange,
-): HandOverProblem | null => {
-  // Another account has signed in, and 'Try again' must not hand over the answers of the last one. `isReplaced` would
-  // come too late, with the provider's report.
-  const isOfOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
-  return ended === 'sign-out' || isOfOther || (identity && problem?.kind === 'sign-in-needed')
-    ? null
-    : problem
-}

@@ -7,20 +7,57 @@ import type { AppToken } from '../../domain/tokens'
 import {
   type Call,
   callOfSession,
-  failed,
   type HandOver,
   type HandOverCommand,
   type HandOverContext,
   type HandOverEvent,
+  type HandOverProblem,
   type HandOverStep,
   idleIdentity,
   isBusy,
-  needSignIn,
-  problemAfter,
-  tokenFailed,
   unsentAnswers,
 } from './hand-over-state'
 import type { SessionChange } from './session'
+
+/** Sets `problem`. If answers got no token or the grAId app did not open, a reload still offers 'Try again'. */
+const failed = (state: HandOver, problem: HandOverProblem, { identity }: HandOverContext): HandOverStep => {
+  const next = { ...state, problem }
+  const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
+  return isOfAnswers && problem.data !== null && identity
+    ? [next, { type: 'keep-waiting', id: identity.id }]
+    : [next]
+}
+
+const hasAnswers = (problem: HandOverProblem | null): boolean =>
+  problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
+
+/** Sets the problem that the session has ended. `answersKept`: whether answers wait for the next sign-in. */
+const needSignIn = (state: HandOver, answersKept: boolean): HandOver => ({
+  ...state,
+  problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
+})
+
+const tokenFailed = (
+  state: HandOver,
+  data: OnboardingData | null,
+  cause: IssueTokenError,
+  here: HandOverContext,
+): HandOverStep =>
+  cause.kind === 'signed-out'
+    ? [needSignIn(state, data !== null)]
+    : failed(state, { kind: 'token-failed', data, cause }, here)
+
+const problemAfter = (
+  { problem }: HandOver,
+  { ended, identity, lastAccount }: SessionChange,
+): HandOverProblem | null => {
+  // Another account has signed in, and 'Try again' must not hand over the answers of the last one. `isReplaced` would
+  // come too late, with the provider's report.
+  const isOfOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
+  return ended === 'sign-out' || isOfOther || (identity && problem?.kind === 'sign-in-needed')
+    ? null
+    : problem
+}
 
 type LookUp = { identity: Identity; isSignIn: boolean; data: OnboardingData | null }
 

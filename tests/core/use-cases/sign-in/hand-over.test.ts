@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DestinationError } from '../../../../src/core/domain/auth/destination'
 import type { IssueTokenError } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
+import type { DestinationError } from '../../../../src/core/use-cases/sign-in/calls'
 import {
   type HandOver,
   type HandOverContext,
