@@ -23,7 +23,7 @@ import type { SecondFactorRequired } from '../../src/core/domain/errors'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { loadOnce } from '../../src/document/load-once'
 import { createGooglePopup } from './google-popup'
-import { loadInTime } from './load-in-time'
+import { answerInTime, loadInTime } from './load-in-time'
 
 /** The first four values are those of the Firebase console. */
 export type FirebaseConfig = {
@@ -33,7 +33,10 @@ export type FirebaseConfig = {
   appId: string
   /** Null for Firebase itself. */
   emulatorUrl: string | null
-  /** In milliseconds, for loading this adapter's chunks and Google's script. The SDK limits the time of requests. */
+  /**
+   * In milliseconds, for loading this adapter's chunks and Google's script, and for a call that needs nothing more of
+   * the user. The SDK limits only the time until the headers of a response.
+   */
   timeout: number
 }
 
@@ -72,8 +75,11 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
       throw Object.assign(error, { host: emulator || host })
     })
 
+  const callApi = <Value>(call: Promise<Value>): Promise<Value> =>
+    namingHost(apiHost, answerInTime(call, timeout))
+
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
-    const { user } = await namingHost(apiHost, createUserWithEmailAndPassword(at, email, password))
+    const { user } = await callApi(createUserWithEmailAndPassword(at, email, password))
     // The account exists already. If the sign-up failed too, the next attempt would get `email-in-use`.
     await updateProfile(user, { displayName: fullName }).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
@@ -84,7 +90,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     renewPopup: popup.renew,
 
     signInWithEmail: async ({ email, password }: Credentials): Promise<Identity> =>
-      identityOf((await namingHost(apiHost, signInWithEmailAndPassword(auth, email, password))).user),
+      identityOf((await callApi(signInWithEmailAndPassword(auth, email, password))).user),
 
     /** If `googleWindow` is null, the SDK opens a window for the account chooser. */
     signInWithGoogle: async (googleWindow: Window | null): Promise<Identity> =>
@@ -96,7 +102,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     sendCode: async (factor: FactorChoice): Promise<void> => (await loadSecondFactor()).sendCode(factor),
 
     signInWithCode: async (answer: FactorChoice & { code: Code }): Promise<Identity> =>
-      identityOf(await namingHost(apiHost, (await loadSecondFactor()).signInWithCode(answer))),
+      identityOf(await callApi((await loadSecondFactor()).signInWithCode(answer))),
 
     redirectToGoogle: (): Promise<void> => namingHost(apiHost, popup.leave()),
 
@@ -115,22 +121,23 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signUp: (registration: Registration): Promise<Identity> => createAccount(auth, registration),
 
-    sendPasswordReset: (email: string): Promise<void> =>
-      namingHost(apiHost, sendPasswordResetEmail(auth, email)),
+    sendPasswordReset: (email: string): Promise<void> => callApi(sendPasswordResetEmail(auth, email)),
 
     signOut: (): Promise<void> => signOut(auth),
 
     /** Returns null if another user than `userId`, or none, is signed in, or after a response without tokens. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
-      await auth.authStateReady()
+      await callApi(auth.authStateReady())
       const user = auth.currentUser
       if (!user || (userId !== null && userId !== user.uid)) return null
-      return namingHost(tokenApiHost, user.getIdToken(fresh)).catch(async (failure) => {
-        // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
-        if (user.refreshToken) throw failure
-        await signOut(auth)
-        return null
-      })
+      return namingHost(tokenApiHost, answerInTime(user.getIdToken(fresh), timeout)).catch(
+        async (failure) => {
+          // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
+          if (user.refreshToken) throw failure
+          await signOut(auth)
+          return null
+        },
+      )
     },
 
     watch: (listener: (identity: Identity | null) => void): (() => void) =>

@@ -156,9 +156,11 @@ export const createFirebaseAuth = ({
           if (current && listeners.has(listener)) listener(current.identity)
         })
       } else {
-        loadClient().catch(() => {
-          if (listeners.delete(listener)) onUnavailable?.()
-        })
+        const fail = (): void => {
+          if (!current && listeners.delete(listener)) onUnavailable?.()
+        }
+        // The SDK looks the account up before its first report, and waits forever for a response that never ends.
+        loadClient().then(() => setTimeout(fail, config.timeout), fail)
       }
       return () => void listeners.delete(listener)
     },

@@ -9,6 +9,7 @@ import {
   type User,
 } from 'firebase/auth'
 import { loadOnce } from '../../src/document/load-once'
+import { answerInTime } from './load-in-time'
 import { FIREBASE_HOSTS } from './provider'
 
 type Gapi = {
@@ -151,7 +152,7 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
       await load().catch((error: object) => {
         throw Object.assign(error, { host: FIREBASE_HOSTS.googleScript })
       })
-      const credential = await getRedirectResult(auth, resolver)
+      const credential = await answerInTime(getRedirectResult(auth, resolver), timeout)
       if (!credential) throw errorWith('auth/redirect-cancelled-by-user', 'No account came back from Google.')
       return credential.user
     },

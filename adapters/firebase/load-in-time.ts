@@ -1,7 +1,18 @@
 import { ProviderNotLoaded } from './errors'
 
+/** Rejects with `failure` if `pending` is still pending after `timeout` ms. */
+export const inTime = <Value>(pending: Promise<Value>, timeout: number, failure: object): Promise<Value> =>
+  Promise.race([pending, new Promise<never>((_, reject) => setTimeout(reject, timeout, failure))])
+
 /** Rejects with `ProviderNotLoaded` if `loading` fails, or after `timeout` ms, because `import()` has no time limit. */
 export const loadInTime = <Module>(loading: Promise<Module>, timeout: number): Promise<Module> =>
-  Promise.race([loading, new Promise<never>((_, reject) => setTimeout(reject, timeout))]).catch(() => {
+  inTime(loading, timeout, {}).catch(() => {
     throw new ProviderNotLoaded('The sign-in service couldn’t be loaded.')
   })
+
+/**
+ * The time limit of a call to Firebase: the SDK limits only the time until the headers of a response. A little longer
+ * than `timeout`, because the SDK's own error says more.
+ */
+export const answerInTime = <Value>(call: Promise<Value>, timeout: number): Promise<Value> =>
+  inTime(call, timeout + 500, { code: 'timeout', message: 'The sign-in service took too long to respond.' })

@@ -19,6 +19,15 @@ import type { SecondFactorRequired } from '../../src/core/domain/errors'
 /** The host of reCAPTCHA's script, which loads more from www.gstatic.com. */
 const RECAPTCHA_HOST = 'www.google.com'
 
+/**
+ * False after a navigation within the app to /auth, because the document keeps the policy of the page before, which
+ * blocks the script (docs/decisions/0056-recaptcha-on-the-sign-in-pages.md).
+ */
+const isAllowedByPolicy = (): boolean => {
+  const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')
+  return policy === null || policy.content.includes(RECAPTCHA_HOST)
+}
+
 const errorWith = (code: `auth/${string}`, message: string): Error =>
   Object.assign(new Error(message), { code })
 
@@ -73,7 +82,7 @@ export const createSecondFactor = (auth: Auth) => {
         throw isLoaded
           ? Object.assign(error as object, { host: auth.config.apiHost })
           : Object.assign(errorWith('auth/captcha-check-failed', (error as Error).message), {
-              host: RECAPTCHA_HOST,
+              ...(isAllowedByPolicy() && { host: RECAPTCHA_HOST }),
             })
       } finally {
         verifier.clear()

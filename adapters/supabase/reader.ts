@@ -94,12 +94,12 @@ const errorOf = (
   host: string | undefined,
 ): Unauthorized | Forbidden | Unavailable => {
   if (status === 0) return unavailable('offline', message, host)
-  if (status >= 200 && status < 300) {
+  // A message may be the whole html page of a content filter, with any status.
+  if ((status >= 200 && status < 300) || message.trimStart().startsWith('<')) {
     return unavailable('malformed', 'The database sent something we couldn’t read.', host)
   }
-  // A message may be the whole html page of a proxy.
-  const isReadable = message !== '' && !message.trimStart().startsWith('<') && message.length <= 300
-  const shownMessage = isReadable ? message : statusMessage('The database', status)
+  const shownMessage =
+    message !== '' && message.length <= 300 ? message : statusMessage('The database', status)
   if (REJECTED_TOKEN.test(code)) return { kind: 'unauthorized', message: shownMessage }
   // Otherwise, 401 means that the anon key was rejected, or that the role 'anon' lacks a privilege.
   return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403

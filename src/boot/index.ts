@@ -43,6 +43,10 @@ const startsOnIntent = (root: HTMLElement): boolean => {
 
 const onDocumentParsed = async (): Promise<void> => {
   const root = document.getElementById('root') ?? document.body
+  const path = location.pathname.toLowerCase()
+  // Hosts send the not-found page for '/Guide' (docs/product.md §2.1).
+  if (root.getAttribute(PAGE_ATTRIBUTES.route) === '*' && path !== location.pathname)
+    return location.replace(path + location.search + location.hash)
   showVariant(root)
   await activated()
   focusSection()

@@ -28,6 +28,8 @@ const isReplayable = (action: Action): boolean => {
 }
 
 const inspect = async (page: Page) => {
+  // The player moves no mouse, so no tooltip may show below the robot's.
+  await page.mouse.move(0, 0)
   const { pathname, search } = new URL(page.url())
   const texts = await page.locator('body').innerText()
   await page.keyboard.press('F2')

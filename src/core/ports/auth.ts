@@ -93,8 +93,8 @@ export interface AuthPort {
   /**
    * Calls `listener` with the signed-in identity, or with null if no user is signed in. The first call follows when
    * the stored session has been read, the others on every change. `listener` may be called before the promise of a
-   * sign-in resolves. If the provider cannot be loaded, the identity is unknown: `listener` is unsubscribed, and
-   * `onUnavailable` is called instead. Returns a function that unsubscribes `listener`.
+   * sign-in resolves. If the provider cannot be loaded or does not report in time, the identity is unknown: `listener`
+   * is unsubscribed, and `onUnavailable` is called instead. Returns a function that unsubscribes `listener`.
    */
   watch(listener: (identity: Identity | null) => void, onUnavailable?: () => void): () => void
 }

@@ -1,12 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import { createFirebaseAuth } from '../../../adapters/firebase/auth'
 
-test('if the SDK cannot be loaded, the identity is not reported as signed out', async () => {
-  const config = { apiKey: 'key', authDomain: 'graid.test', projectId: 'graid', appId: '1:1:web:1' }
-  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-  const auth = createFirebaseAuth({ ...config, emulatorUrl: null, timeout: 1_000, load })
+const CONFIG = {
+  apiKey: 'key',
+  authDomain: 'graid.test',
+  projectId: 'graid',
+  appId: '1:1:web:1',
+  emulatorUrl: null,
+  timeout: 1_000,
+}
+
+type Load = NonNullable<Parameters<typeof createFirebaseAuth>[0]['load']>
+
+test.each<[string, Load]>([
+  ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
+  ['never reports', async () => ({ openFirebase: () => ({ watch: () => {} }) }) as never],
+])('if the SDK %s, the identity is not reported as signed out', async (_, load) => {
+  const auth = createFirebaseAuth({ ...CONFIG, load })
   const [listener, onUnavailable] = [vi.fn(), vi.fn()]
   auth.watch(listener, onUnavailable)
-  await vi.waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1), 5_000)
   expect(listener).not.toHaveBeenCalled()
 })

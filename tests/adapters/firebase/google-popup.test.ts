@@ -121,4 +121,6 @@ test('the result of a redirect is its user, or an error if there is no account',
   expect(await googlePopup.result()).toEqual(USER)
   vi.mocked(getRedirectResult).mockResolvedValueOnce(null)
   await expect(googlePopup.result()).rejects.toMatchObject({ code: 'auth/redirect-cancelled-by-user' })
+  vi.mocked(getRedirectResult).mockReturnValueOnce(new Promise(() => {}))
+  await expect(googlePopup.result()).rejects.toMatchObject({ code: 'timeout' })
 })

@@ -38,6 +38,7 @@ export const GOOGLE_SIGN_IN: Readonly<Record<string, Journey>> = {
     press: (site) => site.send(signUpAttempts.google.clicked),
     busy: (site) => site.get(signUpAttempts.google.$waiting),
     toast: 'Google Sign-up Error',
+    waitsForUser: true,
     succeeded: byGoogle.succeeded,
   },
 }

@@ -13,6 +13,7 @@ export const REASONS = {
   truncated: 'malformed',
   'wrong shape': 'malformed',
   'no answer': 'timeout',
+  'endless body': 'timeout',
 } as const satisfies Record<string, string | null>
 
 export type Failure = keyof typeof REASONS
@@ -60,6 +61,12 @@ export const applyFailure = async (
       return json({ unexpected: ['shape'] })
     case 'no answer':
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    case 'endless body':
+      return new Response(
+        new ReadableStream({
+          start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)),
+        }),
+      )
     default:
       // With the error fields of all services: each adapter reads only its own.
       return json(

@@ -23,6 +23,8 @@ export type Journey = {
   passive?: true
   retry?: (site: Site) => Promise<unknown>
   succeeded: (site: Site) => boolean
+  /** The call of the SDK also waits for the user, in a window or at a check, so no time limit ends it. */
+  waitsForUser?: true
   reasons?: Partial<Record<Stack, Partial<Record<Failure, string | null>>>>
   /** Faults with which the call still succeeds (docs/product.md §6, §7). */
   harmless?: Partial<Record<Stack, readonly Failure[]>>

@@ -40,6 +40,7 @@ export const byEmail: Journey = {
 }
 
 export const byGoogle: Journey = {
+  waitsForUser: true,
   ...signingIn,
   reasons: FIREBASE,
   requests: BOTH(REQUESTS.googleSignIn),
@@ -93,6 +94,7 @@ export const askingForText: Journey = {
     return step?.textedIds.length !== 0 && step?.call === null && step.error === null
   },
   harmless: { mock: ['204', 'wrong shape'] },
+  waitsForUser: true,
 }
 
 /** Set by the mocked `googlePage.visit` of matrix.test.ts. */

@@ -75,12 +75,11 @@ export const createSite = (
       await fault.released
       return response
     }
-    const failed = applyFailure(fault.fault, response, init.signal ?? new AbortController().signal)
     // After `recover`, a pending request rejects, as in a browser when the connection changes.
-    const ended = fault.released.then((): never => {
-      throw new TypeError('Failed to fetch')
-    })
-    return Promise.race([failed, ended])
+    const ended = new AbortController()
+    void fault.released.then(() => ended.abort(new TypeError('Failed to fetch')))
+    init.signal?.addEventListener('abort', () => ended.abort(init.signal?.reason))
+    return applyFailure(fault.fault, response, ended.signal)
   })
 
   const loadChunk = async <Module extends object>(

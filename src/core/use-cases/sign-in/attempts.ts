@@ -154,7 +154,9 @@ export const isWaiting = (state: Attempts, here: Occupation): boolean =>
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
 /** The commands before the call of an attempt that signs the teacher in. */
-const started = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
+const started = ({ form, left }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
+  // The teacher has stopped a redirect to Google, so a later load must not ask for its result.
+  ...(left === form ? [{ type: 'forget-page-left' } as const] : []),
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },
 ]

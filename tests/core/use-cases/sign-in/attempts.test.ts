@@ -119,6 +119,15 @@ test('A page restored after Back from Google is reloaded, to ask for the result'
     expect(attempts(FAILED, event, { ...SIGN_IN, left })).toEqual([FAILED])
 })
 
+test('A redirect to Google that did not happen is forgotten with the next sign-in', () => {
+  const left = { ...SIGN_IN, left: '/auth' }
+  expect(attempts(FAILED, SUBMITTED, left)).toContainEqual({ type: 'forget-page-left' })
+  expect(attempts(FAILED, SUBMITTED, { ...left, left: '/signup' })).not.toContainEqual({
+    type: 'forget-page-left',
+  })
+  expect(attempts(FAILED, GOOGLE, left)).toContainEqual({ type: 'forget-page-left' })
+})
+
 describe('The form', () => {
   const show = (mode: 'sign-in' | 'sign-up', replace = true) => ({ type: 'show-mode', mode, replace })
   const CLEAR = { type: 'clear-form' }
