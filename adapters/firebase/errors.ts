@@ -7,74 +7,41 @@ import { FIREBASE_HOSTS } from './provider'
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
 /**
- * A code that is neither here nor in `SENTENCES` becomes `internal`. `authErrorOf` handles network failures and
- * timeouts.
+ * The SDK's codes of each kind. A code that is neither here nor in `SENTENCES` is `internal`. `authErrorOf` handles
+ * network failures and timeouts.
  */
-const KINDS: Readonly<Record<string, Kind>> = {
-  'invalid-credential': 'invalid-credentials',
-  'invalid-login-credentials': 'invalid-credentials',
-  'wrong-password': 'invalid-credentials',
-  'user-not-found': 'invalid-credentials',
-  'missing-password': 'invalid-credentials',
-  'rejected-credential': 'invalid-credentials',
-  'email-already-in-use': 'email-in-use',
-  'account-exists-with-different-credential': 'email-in-use',
-  'credential-already-in-use': 'email-in-use',
-  'invalid-email': 'invalid-email',
-  'missing-email': 'invalid-email',
-  'invalid-recipient-email': 'invalid-email',
-  'weak-password': 'weak-password',
-  'password-does-not-meet-requirements': 'weak-password',
-  'user-disabled': 'account-disabled',
-  'invalid-verification-code': 'wrong-code',
-  'missing-verification-code': 'wrong-code',
-  'code-expired': 'code-expired',
-  'invalid-verification-id': 'code-expired',
-  'invalid-multi-factor-session': 'second-factor-expired',
-  'missing-multi-factor-session': 'second-factor-expired',
-  'multi-factor-info-not-found': 'second-factor-expired',
-  'captcha-check-failed': 'robot-check-failed',
-  'invalid-app-credential': 'robot-check-failed',
-  'too-many-requests': 'too-many-requests',
-  'quota-exceeded': 'too-many-requests',
+const CODES: Readonly<Partial<Record<Kind, string>>> = {
+  'invalid-credentials':
+    'invalid-credential invalid-login-credentials wrong-password user-not-found missing-password ' +
+    'rejected-credential',
+  'email-in-use': 'email-already-in-use account-exists-with-different-credential credential-already-in-use',
+  'invalid-email': 'invalid-email missing-email invalid-recipient-email',
+  'weak-password': 'weak-password password-does-not-meet-requirements',
+  'account-disabled': 'user-disabled',
+  'wrong-code': 'invalid-verification-code missing-verification-code',
+  'code-expired': 'code-expired invalid-verification-id',
+  'second-factor-expired':
+    'invalid-multi-factor-session missing-multi-factor-session multi-factor-info-not-found',
+  'robot-check-failed': 'captcha-check-failed invalid-app-credential',
+  'too-many-requests': 'too-many-requests quota-exceeded',
   'popup-blocked': 'popup-blocked',
-  'popup-closed-by-user': 'popup-closed',
-  'user-cancelled': 'popup-closed',
+  'popup-closed': 'popup-closed-by-user user-cancelled',
   // Thrown by google-popup.ts if this page has opened a newer popup.
   'popup-superseded': 'popup-superseded',
-  'cancelled-popup-request': 'popup-cancelled',
-  'redirect-cancelled-by-user': 'redirect-cancelled',
+  'popup-cancelled': 'cancelled-popup-request',
+  'redirect-cancelled': 'redirect-cancelled-by-user',
   'unauthorized-domain': 'unauthorized-domain',
-  'web-storage-unsupported': 'storage-unsupported',
-  'unsupported-persistence-type': 'storage-unsupported',
-  'invalid-api-key': 'misconfigured',
-  'operation-not-allowed': 'misconfigured',
-  'admin-restricted-operation': 'misconfigured',
-  'configuration-not-found': 'misconfigured',
-  'project-not-found': 'misconfigured',
-  'auth-domain-config-required': 'misconfigured',
-  'app-not-authorized': 'misconfigured',
-  'invalid-app-id': 'misconfigured',
-  'invalid-oauth-client-id': 'misconfigured',
-  'invalid-oauth-provider': 'misconfigured',
-  'invalid-emulator-scheme': 'misconfigured',
-  'emulator-config-failed': 'misconfigured',
-  'invalid-continue-uri': 'misconfigured',
-  'unauthorized-continue-uri': 'misconfigured',
-  'missing-continue-uri': 'misconfigured',
-  'invalid-sender': 'misconfigured',
-  'invalid-message-payload': 'misconfigured',
-  'recaptcha-not-enabled': 'misconfigured',
-  'operation-not-supported-in-this-environment': 'unsupported-environment',
-  'cors-unsupported': 'unsupported-environment',
-  'user-token-expired': 'signed-out',
-  'invalid-user-token': 'signed-out',
-  'invalid-refresh-token': 'signed-out',
-  'user-signed-out': 'signed-out',
-  'null-user': 'signed-out',
-  'no-current-user': 'signed-out',
-  'requires-recent-login': 'signed-out',
-  'internal-error': 'internal',
+  'storage-unsupported': 'web-storage-unsupported unsupported-persistence-type',
+  misconfigured:
+    'invalid-api-key operation-not-allowed admin-restricted-operation configuration-not-found ' +
+    'project-not-found auth-domain-config-required app-not-authorized invalid-app-id ' +
+    'invalid-oauth-client-id invalid-oauth-provider invalid-emulator-scheme emulator-config-failed ' +
+    'invalid-continue-uri unauthorized-continue-uri missing-continue-uri invalid-sender ' +
+    'invalid-message-payload recaptcha-not-enabled',
+  'unsupported-environment': 'operation-not-supported-in-this-environment cors-unsupported',
+  'signed-out':
+    'user-token-expired invalid-user-token invalid-refresh-token user-signed-out null-user ' +
+    'no-current-user requires-recent-login',
 }
 
 /**
@@ -119,7 +86,10 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
     return unavailable(wasUnreadable(thrown) ? 'malformed' : 'offline', message, hostOf(thrown))
   }
   if (code === 'timeout') return unavailable('timeout', message, hostOf(thrown))
-  const kind = KINDS[code] ?? SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ?? 'internal'
+  const kind =
+    Object.entries(CODES).find(([, codes]) => codes.split(' ').includes(code))?.[0] ??
+    SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ??
+    'internal'
   if (kind === 'server') return unavailable('server', message)
   const host = hostOf(thrown)
   // A Google script that could not be loaded has the unspecific code 'internal-error', so the host decides.
