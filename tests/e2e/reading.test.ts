@@ -88,3 +88,10 @@ const readLandingPage = async (page: Page) => {
   await page.getByRole('button', { name: 'Play video' }).click()
   await expect(page.getByRole('button', { name: 'Pause video' })).toBeVisible()
 }
+
+test('an address with capitals opens the page', async ({ page, watch }) => {
+  watch.expectLog(/status of 404/)
+  await page.goto('/Guide?from=handout')
+  await page.waitForURL('/guide?from=handout')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/)
+})
