@@ -22,10 +22,9 @@ import {
   wentBack,
 } from '../../models/onboarding/draft'
 import { $handingOver } from '../../models/site/hand-over'
-import { $planChoice } from '../../models/site/plan-choice'
 import { $identity } from '../../models/site/session'
 import { BackgroundStep } from './background-step'
-import { CompleteStep } from './complete-step'
+import { CompleteStep, WhatFollows } from './complete-step'
 import { MissingAnswers } from './missing-answers'
 import { OtherAnswersQuestion } from './other-answers-question'
 import { PersonalStep } from './personal-step'
@@ -124,9 +123,8 @@ const CurrentStep = (props: StepsProps) => {
 
 // Without `memo`, React would also render the content of the previous step again before the progress is painted.
 const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps & { step: OnboardingStep }) {
-  const { kept, identity, plan, complete, handingOver, goForward, goBack, finish } = useUnit({
+  const { kept, identity, complete, handingOver, goForward, goBack, finish } = useUnit({
     kept: $answersKept,
-    plan: $planChoice,
     identity: $identity,
     complete: $stepComplete,
     handingOver: $handingOver,
@@ -164,7 +162,9 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
         )}
         {lead !== undefined && <p>{lead}</p>}
         {returned ? (
-          <p>{plan ? 'The payment comes next.' : 'grAId opens next.'}</p>
+          <p>
+            <WhatFollows />
+          </p>
         ) : (
           <Content level={level} />
         )}
