@@ -154,6 +154,21 @@ const openSignedIn = async (email: string, options: Start = {}) =>
     ...options,
   })
 
+test('during the hand-over, the overlay is announced, and the dialog is inert; its button is busy and keeps the focus', async () => {
+  const { user, backend } = await openSignedIn(UNRECORDED_EMAIL)
+  const dialog = screen.getByRole('dialog')
+  const finish = button('Start Using grAId')
+  backend.faults.latency = 1000
+  await user.click(finish)
+  const overlay = await screen.findByText('Opening grAId…')
+  expect(overlay.closest('[role="status"]')).not.toBeNull()
+  expect(overlay.closest('[aria-hidden="true"], [inert]')).toBeNull()
+  expect(dialog.closest('[inert]')).not.toBeNull()
+  expect(document.activeElement).toBe(finish)
+  expect(finish.textContent).toBe('Please wait...')
+  expect([finish.disabled, finish.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+})
+
 test.each([
   ['grAId opens next.', undefined],
   ['The payment comes next.', serializePlanChoice(2, 'monthly', START)],

@@ -23,6 +23,7 @@ import {
 } from '../../models/onboarding/draft'
 import { $handingOver } from '../../models/site/hand-over'
 import { $identity } from '../../models/site/session'
+import { SubmitButton } from '../../ui/submit-button'
 import { BackgroundStep } from './background-step'
 import { CompleteStep, WhatFollows } from './complete-step'
 import { MissingAnswers } from './missing-answers'
@@ -178,14 +179,10 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
             Previous
           </Button>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={handingOver || !complete}
-          data-busy={handingOver || undefined}
-        >
-          {handingOver ? 'Please wait...' : (action ?? 'Continue')}
-        </Button>
+        {/* With `key`, screen readers do not announce the label of the next step. */}
+        <SubmitButton key={step} busy={handingOver} disabled={!complete}>
+          {action ?? 'Continue'}
+        </SubmitButton>
       </StepFooter>
     </Step>
   )
