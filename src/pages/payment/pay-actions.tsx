@@ -7,6 +7,7 @@ import { SIGN_IN_PATH } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $identitySettled, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
+import { SubmitButton } from '../../ui/submit-button'
 
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
 
@@ -41,17 +42,9 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
     open: openingRequested,
   })
   const pay = (variant: 'contained' | 'outlined') => (
-    <Button
-      type="submit"
-      variant={variant}
-      size="large"
-      fullWidth
-      disabled={isPaying}
-      data-busy={isPaying || undefined}
-      aria-live="polite"
-    >
-      {isPaying ? 'Please wait...' : 'Complete Payment'}
-    </Button>
+    <SubmitButton variant={variant} size="large" fullWidth busy={isPaying}>
+      Complete Payment
+    </SubmitButton>
   )
   return (
     <Variants>
