@@ -6,11 +6,15 @@ export const SubmitButton = ({
   busyLabel = 'Please wait...',
   children,
   ...props
-}: Pick<ButtonProps, 'size' | 'fullWidth'> & { busy: boolean; busyLabel?: string; children: string }) => (
+}: Pick<ButtonProps, 'size' | 'fullWidth' | 'variant' | 'disabled'> & {
+  busy: boolean
+  busyLabel?: string
+  children: string
+}) => (
   <Button
+    variant="contained"
     {...props}
     type="submit"
-    variant="contained"
     aria-disabled={busy}
     data-busy={busy || undefined}
     aria-live="polite"

@@ -8,11 +8,13 @@ import {
   type OnboardingData,
 } from '../../src/core/domain/onboarding/onboarding'
 import type { OnboardingStep } from '../../src/core/domain/onboarding/steps'
+import { serializePlanChoice } from '../../src/core/domain/plans/plan-choice'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { onboardingRequested } from '../../src/models/site/onboarding-opening'
 import { button, described, fill, input } from '../support/controls'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { renderApp } from '../support/render-app'
-import { draftStorage, signedInStorage, type TestAppOptions } from '../support/start-test-app'
+import { draftStorage, START, signedInStorage, type TestAppOptions } from '../support/start-test-app'
 
 type Start = TestAppOptions & { step?: OnboardingStep; answers?: Partial<OnboardingData> }
 
@@ -143,13 +145,42 @@ test('step 4, preferences, allows several goals and one communication preference
   expect(button('Continue').disabled).toBe(false)
 })
 
-const openSignedIn = async (email: string) =>
+const openSignedIn = async (email: string, options: Start = {}) =>
   openOnboarding({
     step: 'complete',
     answers: { ...COMPLETE_ONBOARDING, email },
     scenario: 'returning-teacher',
     persistent: await signedInStorage(UNRECORDED_EMAIL),
+    ...options,
   })
+
+test('during the hand-over, the overlay is announced, and the dialog is inert; its button is busy and keeps the focus', async () => {
+  const { user, backend } = await openSignedIn(UNRECORDED_EMAIL)
+  const dialog = screen.getByRole('dialog')
+  const finish = button('Start Using grAId')
+  backend.faults.latency = 1000
+  await user.click(finish)
+  const overlay = await screen.findByText('Opening grAId…')
+  expect(overlay.closest('[role="status"]')).not.toBeNull()
+  expect(overlay.closest('[aria-hidden="true"], [inert]')).toBeNull()
+  expect(dialog.closest('[inert]')).not.toBeNull()
+  expect(document.activeElement).toBe(finish)
+  expect(finish.textContent).toBe('Please wait...')
+  expect([finish.disabled, finish.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+})
+
+test.each([
+  ['grAId opens next.', undefined],
+  ['The payment comes next.', serializePlanChoice(2, 'monthly', START)],
+])('the last step says what follows, also when it shows the answers again: %s', async (text, plan) => {
+  const tab = draftStorage({ step: 'complete', data: { ...COMPLETE_ONBOARDING, email: UNRECORDED_EMAIL } })
+  if (plan) tab.set(STORAGE_KEYS.chosenPlan, plan)
+  const { user } = await openSignedIn(UNRECORDED_EMAIL, { tab })
+  screen.getByText(text)
+  await user.click(button('Previous'))
+  await user.click(button('Continue'))
+  expect((await screen.findByText(/Here’s what you told us/)).textContent).toContain(text)
+})
 
 test('restored answers with nothing missing, are announced near the heading and not shown again', async () => {
   const { user } = await openSignedIn(UNRECORDED_EMAIL)

@@ -34,6 +34,15 @@ test('/welcome names the plan that was ordered', async () => {
   await screen.findByText(/^Standard, \$15 a month. The receipt comes by email./)
 })
 
+test('/payment says that it couldn’t be checked who is signed in, and offers to sign in first', async () => {
+  const persistent = await signedInStorage()
+  const preload = () => Promise.reject(new Error('offline'))
+  await renderApp({ at: CHECKOUT, scenario: 'returning-teacher', persistent, preload })
+  await screen.findByText(/^We couldn’t check whether you’re signed in. Sign in first/)
+  screen.getByRole('link', { name: 'Sign in first' })
+  expect(screen.queryByText('Checking who’s signed in…')).toBeNull()
+})
+
 const openSignedIn = async () => {
   const options = { tab: tabWithStandard(), persistent: await signedInStorage() }
   const app = await renderApp({ at: CHECKOUT, scenario: 'returning-teacher', ...options })

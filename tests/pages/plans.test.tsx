@@ -101,13 +101,15 @@ test('/payment shows the exact alert text for an html response, focused, until a
   expect(alert.textContent).toBe('Issue occurred.. please try again')
   expect(document.activeElement).toBe(alert)
   screen.getByText('You haven’t been charged.')
+  await user.click(button('Try again'))
+  expect(document.activeElement).toBe(await screen.findByRole('alert'))
   button('Complete Payment')
   expect(navigation.departures).toEqual([])
   await user.click(period('Monthly'))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test("/payment: an alert doesn’t show the message of the service, but the blocked host; 'Try again' repeats the call", async () => {
+test("/payment: an alert doesn’t show the message of the service, but the blocked host; 'Try again' repeats the call, with the focus on the submit button", async () => {
   const failed = err(unavailable('offline', '<img src=x onerror=alert(1)>', 'api.example.org'))
   const { user, navigation } = await renderApp({
     at,
@@ -123,4 +125,7 @@ test("/payment: an alert doesn’t show the message of the service, but the bloc
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(navigation.departures).toHaveLength(1))
   expect(screen.queryByRole('alert')).toBeNull()
+  const submit = button('Please wait...')
+  expect(document.activeElement).toBe(submit)
+  expect([submit.disabled, submit.getAttribute('aria-disabled')]).toEqual([false, 'true'])
 })

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 import { err } from '../../src/core/domain/result'
+import { identityChanged } from '../../src/models/site/session'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -29,6 +31,14 @@ test('the reset dialog focuses the field when it opens and if the address is emp
   await user.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(button('Forgot password?'))
+})
+
+test('while the grAId app opens for a teacher who signed in in another tab, the dialog is inert', async () => {
+  const idToken = () => new Promise<never>(() => undefined)
+  const { scope } = await open({ rebind: withAuth(() => ({ idToken })) })
+  act(() => scopeBind(identityChanged, { scope })({ id: 'ada', email: 'ada@school.org', displayName: 'Ada' }))
+  await screen.findByText('Opening grAId…')
+  expect((await findDialog()).closest('[inert]')).not.toBeNull()
 })
 
 test('an email that the provider rejects is an error at the field', async () => {

@@ -1,4 +1,4 @@
-import { createStore, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import { type PlanChoice, parsePeriod, parsePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
@@ -13,10 +13,14 @@ import { signedOut } from './session'
 export const readPlanChoice = ({ storage, clock }: Environment): PlanChoice | null =>
   parsePlanChoice(storage.tab.get(STORAGE_KEYS.chosenPlan), clock.now())
 
-export const forgetPlanChoice = ({ storage }: Environment): void =>
-  storage.tab.remove(STORAGE_KEYS.chosenPlan)
+const planForgotten = createEvent()
 
-export const $planChoice = createStore<PlanChoice | null>(null).reset(signedOut)
+export const forgetPlanChoice = ({ storage }: Environment): void => {
+  storage.tab.remove(STORAGE_KEYS.chosenPlan)
+  planForgotten()
+}
+
+export const $planChoice = createStore<PlanChoice | null>(null).reset(signedOut, planForgotten)
 sample({ clock: pageEntered, source: $environment, fn: readPlanChoice, target: $planChoice })
 
 export const $chosenPeriod = createStore<Period | null>(null).reset(signedOut)

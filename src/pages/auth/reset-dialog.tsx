@@ -15,6 +15,7 @@ import {
   resetSubmitted,
 } from '../../models/auth/password-reset'
 import { resetClosed } from '../../models/auth/reset-opening'
+import { $redirecting } from '../../models/site/hand-over'
 import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
@@ -40,12 +41,13 @@ const Buttons = styled('div')({
 })
 
 export const ResetDialog = () => {
-  const [close, mount] = useUnit([resetClosed, resetMounted])
+  const [close, mount, redirecting] = useUnit([resetClosed, resetMounted, $redirecting])
   useLayoutEffect(() => mount(), [mount])
   const id = useId()
   return (
     <Dialog
       open
+      inert={redirecting}
       // The second click of a double click on 'Forgot password?' lands on the backdrop and must not close the
       // dialog.
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}

@@ -3,6 +3,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { $redirecting } from '../../models/site/hand-over'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
@@ -22,25 +23,29 @@ export const RedirectOverlay = () => {
   // later.
   const [announced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(redirecting), [redirecting])
-  return (
-    <Backdrop
-      open={redirecting}
-      role="status"
-      sx={{
-        zIndex: 'modal',
-        flexDirection: 'column',
-        gap: 3,
-        bgcolor: 'color-mix(in srgb, var(--paper) 96%, transparent)',
-      }}
-    >
-      {announced && (
-        <>
-          <Spinner />
-          <Typography variant="h3" component="p">
-            Opening grAId…
-          </Typography>
-        </>
-      )}
-    </Backdrop>
+  // Over a dialog, which hides all but a <slot> from screen readers (see toasts.tsx), and below the toasts.
+  return createPortal(
+    <slot>
+      <Backdrop
+        open={redirecting}
+        role="status"
+        sx={{
+          zIndex: ({ zIndex }) => zIndex.modal + 1,
+          flexDirection: 'column',
+          gap: 3,
+          bgcolor: 'color-mix(in srgb, var(--paper) 96%, transparent)',
+        }}
+      >
+        {announced && (
+          <>
+            <Spinner />
+            <Typography variant="h3" component="p">
+              Opening grAId…
+            </Typography>
+          </>
+        )}
+      </Backdrop>
+    </slot>,
+    document.body,
   )
 }

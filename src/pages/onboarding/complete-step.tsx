@@ -2,15 +2,19 @@ import { useUnit } from 'effector-react'
 import { OTHER_SUBJECT } from '../../core/domain/onboarding/choices'
 import { $answers } from '../../models/onboarding/draft'
 import { $reference } from '../../models/onboarding/reference-lists'
+import { $planChoice } from '../../models/site/plan-choice'
 import { $identity } from '../../models/site/session'
 import { ExerciseBook } from '../../ui/exercise-book'
 
+/** What follows 'Start Using grAId'. */
+export const WhatFollows = () => {
+  const [identity, plan] = useUnit([$identity, $planChoice])
+  if (!identity) return 'Creating your account comes next.'
+  return plan ? 'The payment comes next.' : 'grAId opens next.'
+}
+
 export const CompleteStep = () => {
-  const { answers, reference, identity } = useUnit({
-    answers: $answers,
-    reference: $reference,
-    identity: $identity,
-  })
+  const { answers, reference } = useUnit({ answers: $answers, reference: $reference })
   const firstName = answers.firstName.trim()
   const { gradeLevels, experienceLevels, subjects, goals, communicationPreferences } = reference
   const lines = [
@@ -33,7 +37,7 @@ export const CompleteStep = () => {
     <>
       <p>
         {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Here’s what you told us.{' '}
-        {identity ? 'grAId opens next.' : 'Creating your account comes next.'}
+        <WhatFollows />
       </p>
       <ExerciseBook lines={lines.filter(({ answer }) => answer !== '')} />
     </>

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
+import { $redirecting } from '../../models/site/hand-over'
 import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { HandOverAlert } from '../layout/hand-over-banner'
 import { OVER_HEADER } from '../layout/toast-screens'
@@ -29,11 +30,13 @@ const Scroller = styled('div')({
 
 /** Ignores clicks on the backdrop, because closing the dialog outside '/' also navigates to '/'. */
 export const OnboardingDialog = () => {
-  const close = useUnit(onboardingClosed)
+  const [close, redirecting] = useUnit([onboardingClosed, $redirecting])
   const headingId = useId()
   return (
     <Dialog
       open
+      // The dialog is a child of <body>, outside the part of the shell that is inert.
+      inert={redirecting}
       aria-labelledby={headingId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}
       slotProps={{

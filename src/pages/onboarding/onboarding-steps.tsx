@@ -22,10 +22,10 @@ import {
   wentBack,
 } from '../../models/onboarding/draft'
 import { $handingOver } from '../../models/site/hand-over'
-import { $planChoice } from '../../models/site/plan-choice'
 import { $identity } from '../../models/site/session'
+import { SubmitButton } from '../../ui/submit-button'
 import { BackgroundStep } from './background-step'
-import { CompleteStep } from './complete-step'
+import { CompleteStep, WhatFollows } from './complete-step'
 import { MissingAnswers } from './missing-answers'
 import { OtherAnswersQuestion } from './other-answers-question'
 import { PersonalStep } from './personal-step'
@@ -124,9 +124,8 @@ const CurrentStep = (props: StepsProps) => {
 
 // Without `memo`, React would also render the content of the previous step again before the progress is painted.
 const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps & { step: OnboardingStep }) {
-  const { kept, identity, plan, complete, handingOver, goForward, goBack, finish } = useUnit({
+  const { kept, identity, complete, handingOver, goForward, goBack, finish } = useUnit({
     kept: $answersKept,
-    plan: $planChoice,
     identity: $identity,
     complete: $stepComplete,
     handingOver: $handingOver,
@@ -164,7 +163,9 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
         )}
         {lead !== undefined && <p>{lead}</p>}
         {returned ? (
-          <p>{plan ? 'The payment comes next.' : 'grAId opens next.'}</p>
+          <p>
+            <WhatFollows />
+          </p>
         ) : (
           <Content level={level} />
         )}
@@ -178,14 +179,10 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
             Previous
           </Button>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={handingOver || !complete}
-          data-busy={handingOver || undefined}
-        >
-          {handingOver ? 'Please wait...' : (action ?? 'Continue')}
-        </Button>
+        {/* With `key`, screen readers do not announce the label of the next step. */}
+        <SubmitButton key={step} busy={handingOver} disabled={!complete}>
+          {action ?? 'Continue'}
+        </SubmitButton>
       </StepFooter>
     </Step>
   )

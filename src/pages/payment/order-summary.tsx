@@ -161,7 +161,11 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
     submit(periodOf(event.currentTarget))
   }
 
-  const retry = () => form.current?.requestSubmit()
+  const retry = () => {
+    // Moves the focus from 'Try again' to the submit button, because 'Try again' is removed. Of two, css hides one.
+    for (const submit of form.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? []) submit.focus()
+    form.current?.requestSubmit()
+  }
 
   return (
     <Form ref={form} aria-labelledby={heading} onChange={() => choose()} onSubmit={handleSubmit}>
@@ -187,7 +191,6 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
             ref={alert}
             host={blockedHost(problem)}
             onRetry={problem.kind === 'html-response' ? undefined : retry}
-            retrying={paying}
           >
             {failureText(problem)}
           </InlineAlert>

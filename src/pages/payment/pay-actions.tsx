@@ -6,7 +6,8 @@ import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
 import { SIGN_IN_PATH } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
-import { $identitySettled, $teacher, signOutRequested } from '../../models/site/session'
+import { $identitySettled, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
+import { SubmitButton } from '../../ui/submit-button'
 
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
 
@@ -32,29 +33,22 @@ const Who = styled('p')({
 
 /** Who pays, and the buttons that lead on. A visitor may pay, but is first offered to sign in. */
 export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying: boolean }) => {
-  const { isSettled, teacher, isHandingOver, signOut, open } = useUnit({
+  const { isSettled, isUnknown, teacher, isHandingOver, signOut, open } = useUnit({
     isSettled: $identitySettled,
+    isUnknown: $identityUnknown,
     teacher: $teacher,
     isHandingOver: $handingOver,
     signOut: signOutRequested,
     open: openingRequested,
   })
   const pay = (variant: 'contained' | 'outlined') => (
-    <Button
-      type="submit"
-      variant={variant}
-      size="large"
-      fullWidth
-      disabled={isPaying}
-      data-busy={isPaying || undefined}
-      aria-live="polite"
-    >
-      {isPaying ? 'Please wait...' : 'Complete Payment'}
-    </Button>
+    <SubmitButton variant={variant} size="large" fullWidth busy={isPaying}>
+      Complete Payment
+    </SubmitButton>
   )
   return (
     <Variants>
-      {(teacher || !isSettled) && (
+      {(teacher || !(isSettled || isUnknown)) && (
         <Actions key="teacher" data-who="teacher">
           <Who>
             <span>{teacher ? `For ${teacher.email}` : 'Checking who’s signed in…'}</span>
@@ -68,7 +62,10 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
       )}
       {!teacher && (
         <Actions key="visitor" data-who="visitor">
-          <Who>You’re not signed in. Sign in first, so that the plan reaches your account.</Who>
+          <Who>
+            {isUnknown ? 'We couldn’t check whether you’re signed in.' : 'You’re not signed in.'} Sign in
+            first, so that the plan reaches your account.
+          </Who>
           <Button
             variant="contained"
             size="large"

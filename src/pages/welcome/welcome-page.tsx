@@ -90,7 +90,7 @@ export const WelcomePage = () => {
           <Button
             variant="contained"
             size="large"
-            disabled={busy}
+            aria-disabled={busy}
             data-busy={busy || undefined}
             aria-live="polite"
             onClick={() => startExploring()}
