@@ -50,19 +50,23 @@ const refines = (step: Step, earlier: Step | undefined): boolean =>
  */
 export const startRecorder = (site: StorySite): Recorder => {
   const { tab } = site
-  const stored = readRecording(tab)
-  let recording: Recording =
-    stored && stored.run === site.run ? stored : { faults: readFaults(tab), steps: [], run: site.run, at: 0 }
+  // Not kept in a variable, because a document from the back/forward cache has missed the steps of later documents.
+  const read = (): Recording => {
+    const stored = readRecording(tab)
+    if (stored && stored.run === site.run) return stored
+    return { faults: readFaults(tab), steps: [], run: site.run, at: 0 }
+  }
 
-  const add: Recorder = (step, persona = recording.persona) => {
+  const add: Recorder = (step, persona) => {
+    const recording = read()
     const { steps } = recording
     const kept = refines(step, steps.at(-1)) ? steps.slice(0, -1) : steps
-    recording = { ...recording, steps: [...kept, step], persona, at: Date.now() }
-    const text = JSON.stringify(recording)
+    const changed = { steps: [...kept, step], persona: persona ?? recording.persona, at: Date.now() }
+    const text = JSON.stringify({ ...recording, ...changed })
     tab.set(DEMO_STORAGE_KEYS.demoSession, text)
     site.publish?.(text)
   }
-  const isConsequence = (): boolean => Date.now() - recording.at < CONSEQUENCE_MS
+  const isConsequence = (): boolean => Date.now() - read().at < CONSEQUENCE_MS
 
   const onClick = ({ isTrusted, target }: Event): void => {
     const found = isTrusted && controlAt(target)
@@ -84,7 +88,7 @@ export const startRecorder = (site: StorySite): Recorder => {
   }
   const onLoad = (type: string): void => {
     if (takeOwnLoad(tab)) return
-    const isFirst = recording.steps.length === 0
+    const isFirst = read().steps.length === 0
     const byLink = document.referrer.startsWith(`${location.origin}/`)
     const step = RELOADS[type]
     if (step && !isFirst) {
