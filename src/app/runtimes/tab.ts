@@ -1,5 +1,6 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { CUSTOMER_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
@@ -40,13 +41,26 @@ export const openStorage = () => {
 
 export type BrowserStorage = ReturnType<typeof openStorage>
 
+/** What localStorage has of an account. Each tab of the demo has its own accounts, whose ids repeat. */
+const ACCOUNT_KEYS = [
+  STORAGE_KEYS.signedInHint,
+  STORAGE_KEYS.onboardingComplete,
+  STORAGE_KEYS.completedBy,
+  STORAGE_KEYS.lastSignInMethod,
+  STORAGE_KEYS.googleRedirectWorks,
+]
+
 /** Stores the customer and the scenario of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
 export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
   takeCustomer(tab)
   // In an open tab of the demo, a customer's link changes only the hash. If the link also names a story, `startStories`
   // loads the page.
   addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())
-  chooseScenario(query(), tab, () => {
+  chooseScenario(query(), tab, (isSecondTab) => {
+    if (isSecondTab) {
+      for (const key of ACCOUNT_KEYS) persistent.remove(key)
+      return
+    }
     persistent.clear()
     tab.clear()
     prefillOnboarding(tab)
