@@ -1,5 +1,4 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
-import { readMockState } from '../../../adapters/json-server/mock-state'
 import { FAULT_CHOSEN } from '../../../fixtures/faults'
 import { writeQuery } from '../../core/domain/query'
 import { openPanelOnLongPress } from '../../demo/presenter/long-press'
@@ -7,6 +6,7 @@ import { answerNotes } from '../../demo/presenter/notes-window'
 import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
 import type { StorySite } from '../../demo/story/site'
 import { startStories } from '../../demo/story/start'
+import { enterRun } from './mock-run'
 import { mockUrl } from './mock-url'
 import type { Addresses, BrowserStorage } from './tab'
 
@@ -44,10 +44,11 @@ const createDemoSite = (
 })
 
 const createMockSite = async (
-  { persistent, tab }: BrowserStorage,
+  storage: BrowserStorage,
   { hrefOf, current = currentAddress }: Addresses,
 ): Promise<StorySite> => {
-  const state = await readMockState(mockUrl(), Date.now())
+  const { persistent, tab } = storage
+  const state = await enterRun(storage, Date.now())
   const send = async (path: string, body: object): Promise<void> => {
     const headers = { 'Content-Type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
