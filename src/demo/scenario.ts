@@ -48,7 +48,8 @@ export const chooseScenario = (
   }
   if (current?.name !== chosen.name || current.seed !== chosen.seed) {
     clearStorage(name === undefined && stored === null)
-    tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed}`)
+    // The time tells this start from another one of the same scenario.
+    tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }
   if (query.fault) writeFaults(tab, query.fault)

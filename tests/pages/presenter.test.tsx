@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ServiceFaults } from '../../fixtures/faults'
@@ -8,7 +8,7 @@ import { enterDemo, OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/ta
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { createFaultSettings } from '../../src/demo/presenter/fault-settings'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
-import { chooseScenario } from '../../src/demo/scenario'
+import { chooseScenario, endScenario } from '../../src/demo/scenario'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
@@ -89,6 +89,20 @@ test('a new tab takes nothing over from the accounts of another tab, whose ids r
   expect(Object.keys(localStorage)).toHaveLength(5)
   enter('?scenario=no-token')
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('Back to a page of the customer before loads the page again', () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  onTestFinished(() => void document.documentElement.style.removeProperty('visibility'))
+  const goBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  enter()
+  goBack()
+  expect(replace).not.toHaveBeenCalled()
+  vi.useFakeTimers({ now: Date.now() + 1_000 })
+  endScenario(openStorage().tab)
+  chooseScenario('', openStorage().tab, () => {})
+  goBack()
+  expect(replace).toHaveBeenCalledWith(window.location.href)
 })
 
 test('a stage opens its story up to there, and the panel closes', async () => {

@@ -1,5 +1,9 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
-import { CUSTOMER_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import {
+  CUSTOMER_STORAGE_KEYS,
+  DEMO_STORAGE_KEYS,
+  STORY_STORAGE_KEYS,
+} from '../../core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
@@ -64,5 +68,14 @@ export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addres
     persistent.clear()
     tab.clear()
     prefillOnboarding(tab)
+  })
+  // A document from the back/forward cache still has what the customer before has typed.
+  const scenario = tab.get(DEMO_STORAGE_KEYS.demoScenario)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || tab.get(DEMO_STORAGE_KEYS.demoScenario) === scenario) return
+    document.documentElement.style.visibility = 'hidden'
+    // Firefox restores the text in form fields after `reload`. With a hash, `replace` would load nothing.
+    if (location.hash) location.reload()
+    else location.replace(location.href)
   })
 }
