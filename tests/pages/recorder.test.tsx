@@ -27,6 +27,12 @@ const createSite = () => {
   return { tab, open, recording, steps: () => recording()?.steps }
 }
 
+const click = (element: Element) => {
+  const event = new MouseEvent('click', { bubbles: true })
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  element.dispatchEvent(event)
+}
+
 test('a document from the back/forward cache goes on with the steps of the documents after it', () => {
   const { tab, open, recording, steps } = createSite()
   const record = open('/')
@@ -37,6 +43,17 @@ test('a document from the back/forward cache goes on with the steps of the docum
   expect(steps()).toEqual([{ do: 'go', to: '/' }, PRESS, { do: 'back' }])
   record(PRESS)
   expect(steps()).toHaveLength(4)
+})
+
+test('a click is a step only if the control is enabled', () => {
+  const { open, steps } = createSite()
+  document.body.innerHTML = '<button aria-disabled="true">Please wait...</button><button>Next</button>'
+  open('/')
+  for (const button of document.querySelectorAll('button')) click(button)
+  expect(steps()).toEqual([
+    { do: 'go', to: '/' },
+    { do: 'press', role: 'button', name: 'Next' },
+  ])
 })
 
 test('in a page that the browser prerenders, the demo starts once the presenter opens it', async () => {

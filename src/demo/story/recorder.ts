@@ -3,7 +3,7 @@ import type { Step, Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
 import { readFaults } from '../scenario'
-import { controlAt, isField, PRESENTER_ATTRIBUTE } from './controls'
+import { controlAt, isEnabled, isField, PRESENTER_ATTRIBUTE } from './controls'
 import { type Recording, readRecording } from './recording'
 import type { StorySite } from './site'
 
@@ -70,7 +70,7 @@ export const startRecorder = (site: StorySite): Recorder => {
 
   const onClick = ({ isTrusted, target }: Event): void => {
     const found = isTrusted && controlAt(target)
-    if (found && !isField(found.control)) add({ do: 'press', ...found.control })
+    if (found && !isField(found.control) && isEnabled(found.element)) add({ do: 'press', ...found.control })
   }
   const onInput = ({ isTrusted, target }: Event): void => {
     const found = isTrusted && controlAt(target)
