@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LineCounter, parseDocument } from 'yaml'
-import { FAULT_CHOSEN } from '../fixtures/faults.ts'
+import { FAULT_CHOSEN, faultProblem } from '../fixtures/faults.ts'
 import {
   type Control,
   describeStep,
@@ -79,6 +79,10 @@ const codeOf = (story: Story, step: Step): string => {
 
 const printTest = (story: Story): string => {
   const { title, scenario, seed, faults = [], steps } = story
+  for (const fault of [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]) {
+    const problem = faultProblem(fault)
+    if (problem) exitWithError(problem)
+  }
   const [first, ...rest] = steps
   const query = [
     writeQuery({ scenario, seed: String(seed) }),

@@ -1,5 +1,5 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
-import { FAULT_CHOSEN } from '../../../fixtures/faults'
+import { FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
 import { writeQuery } from '../../core/domain/query'
 import { openPanelOnLongPress } from '../../demo/presenter/long-press'
 import { answerNotes } from '../../demo/presenter/notes-window'
@@ -12,10 +12,9 @@ import type { Addresses, BrowserStorage } from './tab'
 
 const currentAddress = (): string => window.location.href.slice(window.location.origin.length)
 
-/** Throws an error for the person who plays the story if `fault` is a route fault, which needs the mock server. */
 const refuseRouteFault = (fault: string): void => {
-  if (fault.includes('='))
-    throw new Error(`The fault “${fault}” needs the mock server. Open the link on the mock site.`)
+  const problem = faultProblem(fault)
+  if (problem) throw new Error(problem)
 }
 
 const createDemoSite = (

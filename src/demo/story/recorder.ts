@@ -1,4 +1,4 @@
-import { FAULT_CHOSEN } from '../../../fixtures/faults'
+import { FAULT_CHOSEN, SERVICE_FAULTS } from '../../../fixtures/faults'
 import type { Step, Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
@@ -33,6 +33,17 @@ const withoutParameters = (address: string): string => {
   return path + (kept && `?${kept}`) + hash.replace(/^#(session=|play).*/, '')
 }
 
+const isKnown = (fault: string): boolean => SERVICE_FAULTS.includes(fault)
+
+/** Returns the faults that the address has set in the middle of the session. On the mock site, an address sets none. */
+const newFaults = ({ faults, steps }: Recording, { address, publish }: StorySite): readonly string[] => {
+  const set = [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]
+  const isSet = (fault: string) =>
+    set.findLast((other) => other.split(':')[0] === fault.split(':')[0]) === fault
+  const { fault: given = [] } = publish ? {} : readQuery(address().replace(/^[^?]*\??|#.*/g, ''))
+  return given.filter((fault) => isKnown(fault) && !isSet(fault))
+}
+
 const isPassword = (field: Element): boolean => field.matches('[type="password"], [autocomplete$="password"]')
 
 /** Whether `step` changes the field that `earlier` has filled in. */
@@ -54,7 +65,7 @@ export const startRecorder = (site: StorySite): Recorder => {
   const read = (): Recording => {
     const stored = readRecording(tab)
     if (stored && stored.run === site.run) return stored
-    return { faults: readFaults(tab), steps: [], run: site.run, at: 0 }
+    return { faults: readFaults(tab).filter(isKnown), steps: [], run: site.run, at: 0 }
   }
 
   const add: Recorder = (step, persona) => {
@@ -88,13 +99,15 @@ export const startRecorder = (site: StorySite): Recorder => {
   }
   const onLoad = (type: string): void => {
     if (takeOwnLoad(tab)) return
-    const isFirst = read().steps.length === 0
+    const recording = read()
+    const isFirst = recording.steps.length === 0
     const byLink = document.referrer.startsWith(`${location.origin}/`)
     const step = RELOADS[type]
     if (step && !isFirst) {
       if (!isConsequence()) add(step)
     } else if (isFirst || !byLink) {
       const isReturn = !isFirst && document.referrer !== ''
+      if (!isFirst) for (const fault of newFaults(recording, site)) add({ do: 'fault', fault })
       add({ do: isReturn ? 'return' : 'go', to: withoutParameters(site.address()) })
     }
   }
