@@ -6,7 +6,7 @@ import { HttpError } from './http-errors'
 import { requestSchemaOf, violationOf } from './openapi'
 import { isLoopbackHost } from './origins'
 import { addRoute } from './routes'
-import type { Sessions } from './sessions'
+import { bearerTokenOf, type Sessions } from './sessions'
 import type { Store } from './store'
 
 const signatureOf = (secret: string, accountId: string): string =>
@@ -42,6 +42,9 @@ export const serveServices = (app: Application, sessions: Sessions, store: Store
   addRoute(app, '/checkout', {
     post: (request, response) => {
       const { payPlanId } = readBody<{ payPlanId: number }>(request)
+      const idToken = bearerTokenOf(request)
+      if (idToken !== null && typeof sessions.verify(idToken) === 'string')
+        throw new HttpError(401, 'The id token is not valid.')
       if (store.scenario().faults.checkout === 'no-url') response.json({})
       else response.json({ url: `${ownOrigin(request)}/pay?payPlanId=${payPlanId}` })
     },

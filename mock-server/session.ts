@@ -4,7 +4,13 @@ import { HttpError } from './http-errors'
 import type { Store } from './store'
 
 /** The fields of `Recording` (src/demo/story/recording.ts) that the mock server uses. */
-const RECORDING = z.object({ steps: z.array(z.unknown()), persona: z.unknown().optional(), at: z.number() })
+const RECORDING = z.object({
+  steps: z.array(z.unknown()),
+  persona: z.unknown().optional(),
+  /** Missing if the server didn't tell the page its run. */
+  run: z.string().optional(),
+  at: z.number(),
+})
 
 /** A step of a story can end the fault of a service, but not that of a route. */
 const isOfRoute = (fault: string): boolean => fault.includes('=')
@@ -55,6 +61,8 @@ export const createSession = (store: Store) => {
       } catch {
         throw new HttpError(400, "'recording' must be a recorded session.")
       }
+      // A page that was open when the scenario started goes on with the recording of the earlier run.
+      if (sent.run !== undefined && sent.run !== store.run()) return
       // An earlier request of a page can arrive after a later one.
       if (!recorded || sent.at >= recorded.at) recorded = sent
     },

@@ -14,5 +14,6 @@ export const playLink = async (page: Page, link: string): Promise<string | null>
   return (await bar.getAttribute('data-kind')) === 'ended' ? null : bar.getByRole('paragraph').innerText()
 }
 
-export const playStory = async (page: Page, address: string, story: Story): Promise<string | null> =>
-  playLink(page, address + (await storyToLink(story)))
+/** `customer` is a query as `writeCustomer` returns. */
+export const playStory = async (page: Page, address: string, story: Story, customer = '') =>
+  playLink(page, `${address}${await storyToLink(story)}&${customer}`)

@@ -9,7 +9,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LineCounter, parseDocument } from 'yaml'
-import { FAULT_CHOSEN } from '../fixtures/faults.ts'
+import { customerInHash, readCustomer } from '../fixtures/customer.ts'
+import { FAULT_CHOSEN, faultProblem } from '../fixtures/faults.ts'
 import {
   type Control,
   describeStep,
@@ -79,13 +80,18 @@ const codeOf = (story: Story, step: Step): string => {
 
 const printTest = (story: Story): string => {
   const { title, scenario, seed, faults = [], steps } = story
+  for (const fault of [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]) {
+    const problem = faultProblem(fault)
+    if (problem) exitWithError(problem)
+  }
   const [first, ...rest] = steps
   const query = [
     writeQuery({ scenario, seed: String(seed) }),
     ...faults.map((fault) => writeQuery({ fault })),
   ].join('&')
   const [path = '', fragment] = (first?.do === 'go' ? first.to : '/').split('#')
-  const url = `${path}${path.includes('?') ? '&' : '?'}${query}${fragment ? `#${fragment}` : ''}`
+  const hash = [fragment, customer].filter(Boolean).join('&')
+  const url = `${path}${path.includes('?') ? '&' : '?'}${query}${hash && `#${hash}`}`
   const lines = (first?.do === 'go' ? rest : steps).map((step) => `  ${codeOf(story, step)}\n`)
   return `import { expect, test } from '@playwright/test'
 
@@ -100,7 +106,7 @@ const check = async (story: Story): Promise<void> => {
   if (!existsSync(`${DEMO}/index.html`)) exitWithError('Build the demo first: npm run build:demo')
   const [site, browser] = await Promise.all([serveFolder(DEMO), launchChromium()])
   const page = await browser.newPage({ serviceWorkers: 'block' })
-  const problem = await playStory(page, `${site.url}/`, story)
+  const problem = await playStory(page, `${site.url}/`, story, customer)
   await browser.close()
   site.stop()
   if (problem !== null) exitWithError(problem)
@@ -113,8 +119,9 @@ const { values, positionals } = parseArgs({
 })
 const [source = ''] = positionals
 if (!source) exitWithError('npm run story -- LINK|FILE [--json|--as-test|--check]')
-const [, hash] = source.split(LINK_PREFIX)
-const fromLink = hash === undefined ? null : await storyFromLink(LINK_PREFIX + hash.split('&')[0])
+const [, code] = source.split(LINK_PREFIX)
+const { query: customer } = customerInHash(code ?? '')
+const fromLink = code === undefined ? null : await storyFromLink(LINK_PREFIX + code.split('&')[0])
 const story = fromLink?.ok
   ? fromLink.value
   : fromLink
@@ -126,7 +133,8 @@ else if (values['as-test']) process.stdout.write(printTest(story))
 else if (values.check) await check(story)
 else {
   const { title, scenario, seed, faults = [] } = story
-  console.log([title, `scenario ${scenario}, seed ${seed}`, ...faults].join(' · '))
+  const ofCustomer = Object.values(readCustomer(customer).customer).filter(Boolean)
+  console.log([title, `scenario ${scenario}, seed ${seed}`, ...faults, ...ofCustomer].join(' · '))
   story.steps.forEach((step, index) => {
     console.log(`${index + 1}. ${fillIn(story, describeStep(step))}`)
   })

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { SERVICE_FAULTS } from '../../fixtures/faults'
 import { invalidSeedMessage, SCENARIOS } from '../../fixtures/scenario-names'
+import { readQuery } from '../core/domain/query'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { CloseIcon } from '../ui/close-icon'
 import { IconButton } from '../ui/icon-button'
@@ -50,20 +52,22 @@ const MAX_VALUE_LENGTH = 40
 export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
   const search = useRawSearch()
   // A link to the single file may have its query before the '#' or after it. `search` is the query after the '#'.
-  const [{ name, seed }, setInvalid] = useState(() => {
+  const [{ name, seed, fault }, setInvalid] = useState(() => {
     const queries = `${search}&${window.location.search.slice(1)}`
-    return { name: unknownScenario(queries), seed: invalidSeed(queries) }
+    const fault = readQuery(queries).fault?.find((given) => !SERVICE_FAULTS.includes(given)) ?? null
+    return { name: unknownScenario(queries), seed: invalidSeed(queries), fault }
   })
-  if (name === null && seed === null) return null
+  if (name === null && seed === null && fault === null) return null
   return (
     <Card role="status" aria-label="Demo scenario">
       <div>
         <p>
           {name !== null && <>There’s no demo scenario called “{name.slice(0, MAX_VALUE_LENGTH)}”. </>}
+          {fault !== null && <>There’s no fault called “{fault.slice(0, MAX_VALUE_LENGTH)}”. </>}
           {seed !== null && <>{invalidSeedMessage('seed', seed.slice(0, MAX_VALUE_LENGTH))} </>}
           You see <strong>{current.name}</strong>, seed {current.seed}. These scenarios are known:
         </p>
-        <IconButton aria-label="Dismiss" onClick={() => setInvalid({ name: null, seed: null })}>
+        <IconButton aria-label="Dismiss" onClick={() => setInvalid({ name: null, seed: null, fault: null })}>
           <CloseIcon />
         </IconButton>
       </div>

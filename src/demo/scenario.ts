@@ -29,10 +29,14 @@ const ENDED = 'ended'
 
 /**
  * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab. A missing or
- * invalid scenario or seed leaves that of the tab. Another scenario or seed starts with cleared storage, except in a
- * new tab without the parameter `scenario`, because other tabs may use the stored data.
+ * invalid scenario or seed leaves that of the tab. Calls `clearStorage` before another scenario or seed starts:
+ * `isSecondTab` in a new tab without the parameter `scenario`, because other tabs may use the stored data.
  */
-export const chooseScenario = (search: string, tab: StoragePort, clearStorage: () => void): void => {
+export const chooseScenario = (
+  search: string,
+  tab: StoragePort,
+  clearStorage: (isSecondTab: boolean) => void,
+): void => {
   const query = readQuery(search)
   const [name] = query.scenario ?? []
   const [seed] = query.seed ?? []
@@ -43,11 +47,12 @@ export const chooseScenario = (search: string, tab: StoragePort, clearStorage: (
     seed: seed !== undefined && isSeed(seed) ? Number(seed) : (current?.seed ?? DEFAULT_SEED),
   }
   if (current?.name !== chosen.name || current.seed !== chosen.seed) {
-    if (name !== undefined || stored !== null) clearStorage()
-    tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed}`)
+    clearStorage(name === undefined && stored === null)
+    // The time tells this start from another one of the same scenario.
+    tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }
-  if (query.fault) writeFaults(tab, query.fault)
+  if (query.fault) writeFaults(tab, [...readFaults(tab), ...query.fault])
 }
 
 export const readScenario = (tab: StoragePort): ScenarioChoice => {

@@ -60,6 +60,10 @@ test('a session that the site has recorded is a link with the injected faults, u
   })
   expect((await request('/__mock/')).body).toContain(`http://127.0.0.1:5173/${body}`)
 
+  const other = { run: 'earlier', steps: [{ do: 'reload' }], at: 3 }
+  await request('/__mock/session', { json: { recording: JSON.stringify(other) } })
+  expect((await request('/__mock/session')).body).toBe(body)
+
   for (const recording of ['{', 'null', '{"steps":1,"at":1}'])
     expect((await request('/__mock/session', { json: { recording } })).status).toBe(400)
   expect((await request('/__mock/faults', { json: { fault: 'checkout:asleep' } })).status).toBe(400)

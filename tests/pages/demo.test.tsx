@@ -170,6 +170,12 @@ test('the message about an unknown scenario names an invalid seed, with the mess
   expect(screen.getByRole('status', { name: 'Demo scenario' }).textContent).toContain(text)
 })
 
+test('the message about an unknown scenario names an unknown fault', async () => {
+  await openDemo('/demo/app/login?fault=checkout:html&fault=checkout:htlm')
+  const text = 'There’s no fault called “checkout:htlm”. You see google-teacher, seed 1.'
+  expect(screen.getByRole('status', { name: 'Demo scenario' }).textContent).toContain(text)
+})
+
 test('the message about an unknown scenario lists the known scenarios and can be dismissed', async () => {
   const { user } = await openDemo('/demo/app/login?scenario=<b>nope</b>', { scenario: 'newcomer' })
   const notice = within(screen.getByRole('status', { name: 'Demo scenario' }))

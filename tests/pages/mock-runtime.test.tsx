@@ -7,6 +7,7 @@ import { DEMO_CODE, DEMO_PASSWORD, SECOND_FACTORS } from '../../fixtures/account
 import { type Story, storyToLink } from '../../fixtures/story'
 import { App } from '../../src/app/app'
 import { createEnvironment } from '../../src/app/runtimes/index'
+import { enterRun } from '../../src/app/runtimes/mock-run'
 import { openStories } from '../../src/app/runtimes/stories'
 import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -57,14 +58,32 @@ test('the site on the mock server shows the code of a second factor', async () =
   expect((await screen.findByRole('region', { name: 'Demo stand-in' })).textContent).toContain(DEMO_CODE)
 })
 
-test('it has no pages of the demo, and credits nobody with the onboarding of an earlier run', async () => {
-  responses = { '/__mock/state': [{ run: 'second', seed: 1 }] }
-  const { onboardingComplete, completedBy, completedHere } = STORAGE_KEYS
-  const stored = { [onboardingComplete]: 'x', [completedBy]: 'x', [completedHere]: 'x' }
-  const { persistent, tab } = await openSite('/demo/pay', stored)
+test('it has no pages of the demo', async () => {
+  await openSite('/demo/pay')
   screen.getByRole('heading', { name: 'Oops! Page not found' })
-  for (const key of [onboardingComplete, completedBy]) expect(persistent.get(key)).toBeNull()
-  expect(tab.get(completedHere)).toBeNull()
+})
+
+test('a new run of the mock server removes what the site has stored, and reloads a page of an earlier run', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  responses = { '/__mock/state': [{ run: 'second', seed: 1 }] }
+  const form = `${STORAGE_KEYS.signUpForm}/auth`
+  const keys = [...Object.values(STORAGE_KEYS), form]
+  const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
+  const openStorages = (entries: Record<string, string>) => ({
+    persistent: createInMemoryStorage(entries),
+    tab: createInMemoryStorage(entries),
+  })
+  const left = ({ persistent, tab }: ReturnType<typeof openStorages>) =>
+    keys.filter((key) => persistent.get(key) ?? tab.get(key))
+  const [first, next] = [openStorages(stored), openStorages({ ...stored, graidMockRun: 'first' })]
+  expect(await enterRun(first, 0)).toMatchObject({ run: 'second' })
+  expect([left(first), reload.mock.calls.length]).toEqual([[], 0])
+  enterRun(next, 0)
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(left(next)).toEqual([])
+  next.tab.set(form, 'x')
+  await enterRun(next, 0)
+  expect([left(next), reload.mock.calls.length]).toEqual([[form], 1])
 })
 
 const STORY: Story = { title: '', scenario: 'newcomer', seed: 1, steps: [{ do: 'go', to: '/' }] }

@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
+import { enterDemo, OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { createFaultSettings } from '../../src/demo/presenter/fault-settings'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
-import { chooseScenario } from '../../src/demo/scenario'
+import { chooseScenario, endScenario } from '../../src/demo/scenario'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
@@ -69,6 +71,38 @@ test('starting over loads the landing page with the chosen scenario and seed, an
   fill(panel.getByLabelText('Seed'), '42')
   await user.click(startOver)
   expect(load.mock.calls).toEqual([['/?scenario=no-token&seed=7'], ['/?scenario=returning-teacher&seed=42']])
+})
+
+const enter = (search = '') => enterDemo(openStorage(), { ...OWN_ADDRESSES, query: () => search })
+
+test('a new tab takes nothing over from the accounts of another tab, whose ids repeat', () => {
+  const { appearance, signedInHint, onboardingComplete, completedBy, lastSignInMethod } = STORAGE_KEYS
+  const ofAccount = [signedInHint, onboardingComplete, completedBy, lastSignInMethod]
+  const store = () => {
+    for (const key of [appearance, ...ofAccount]) localStorage.setItem(key, 'x')
+  }
+  store()
+  enter()
+  expect(Object.keys(localStorage)).toEqual([appearance])
+  store()
+  enter()
+  expect(Object.keys(localStorage)).toHaveLength(5)
+  enter('?scenario=no-token')
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('Back to a page of the customer before loads the page again', () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  onTestFinished(() => void document.documentElement.style.removeProperty('visibility'))
+  const goBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  enter()
+  goBack()
+  expect(replace).not.toHaveBeenCalled()
+  vi.useFakeTimers({ now: Date.now() + 1_000 })
+  endScenario(openStorage().tab)
+  chooseScenario('', openStorage().tab, () => {})
+  goBack()
+  expect(replace).toHaveBeenCalledWith(window.location.href)
 })
 
 test('a stage opens its story up to there, and the panel closes', async () => {

@@ -1,21 +1,20 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
-import { readMockState } from '../../../adapters/json-server/mock-state'
-import { FAULT_CHOSEN } from '../../../fixtures/faults'
+import { FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
 import { writeQuery } from '../../core/domain/query'
 import { openPanelOnLongPress } from '../../demo/presenter/long-press'
 import { answerNotes } from '../../demo/presenter/notes-window'
 import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
 import type { StorySite } from '../../demo/story/site'
 import { startStories } from '../../demo/story/start'
+import { enterRun } from './mock-run'
 import { mockUrl } from './mock-url'
 import type { Addresses, BrowserStorage } from './tab'
 
 const currentAddress = (): string => window.location.href.slice(window.location.origin.length)
 
-/** Throws an error for the person who plays the story if `fault` is a route fault, which needs the mock server. */
 const refuseRouteFault = (fault: string): void => {
-  if (fault.includes('='))
-    throw new Error(`The fault “${fault}” needs the mock server. Open the link on the mock site.`)
+  const problem = faultProblem(fault)
+  if (problem) throw new Error(problem)
 }
 
 const createDemoSite = (
@@ -44,10 +43,11 @@ const createDemoSite = (
 })
 
 const createMockSite = async (
-  { persistent, tab }: BrowserStorage,
+  storage: BrowserStorage,
   { hrefOf, current = currentAddress }: Addresses,
 ): Promise<StorySite> => {
-  const state = await readMockState(mockUrl(), Date.now())
+  const { persistent, tab } = storage
+  const state = await enterRun(storage, Date.now())
   const send = async (path: string, body: object): Promise<void> => {
     const headers = { 'Content-Type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }

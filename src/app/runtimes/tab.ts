@@ -1,5 +1,10 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
-import { CUSTOMER_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import {
+  CUSTOMER_STORAGE_KEYS,
+  DEMO_STORAGE_KEYS,
+  STORY_STORAGE_KEYS,
+} from '../../core/domain/demo-storage-keys'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
@@ -40,15 +45,37 @@ export const openStorage = () => {
 
 export type BrowserStorage = ReturnType<typeof openStorage>
 
+/** What localStorage has of an account. Each tab of the demo has its own accounts, whose ids repeat. */
+const ACCOUNT_KEYS = [
+  STORAGE_KEYS.signedInHint,
+  STORAGE_KEYS.onboardingComplete,
+  STORAGE_KEYS.completedBy,
+  STORAGE_KEYS.lastSignInMethod,
+  STORAGE_KEYS.googleRedirectWorks,
+]
+
 /** Stores the customer and the scenario of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
 export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
   takeCustomer(tab)
   // In an open tab of the demo, a customer's link changes only the hash. If the link also names a story, `startStories`
   // loads the page.
   addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())
-  chooseScenario(query(), tab, () => {
+  chooseScenario(query(), tab, (isSecondTab) => {
+    if (isSecondTab) {
+      for (const key of ACCOUNT_KEYS) persistent.remove(key)
+      return
+    }
     persistent.clear()
     tab.clear()
     prefillOnboarding(tab)
+  })
+  // A document from the back/forward cache still has what the customer before has typed.
+  const scenario = tab.get(DEMO_STORAGE_KEYS.demoScenario)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || tab.get(DEMO_STORAGE_KEYS.demoScenario) === scenario) return
+    document.documentElement.style.visibility = 'hidden'
+    // Firefox restores the text in form fields after `reload`. With a hash, `replace` would load nothing.
+    if (location.hash) location.reload()
+    else location.replace(location.href)
   })
 }

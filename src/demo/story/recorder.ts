@@ -1,9 +1,9 @@
-import { FAULT_CHOSEN } from '../../../fixtures/faults'
+import { FAULT_CHOSEN, SERVICE_FAULTS } from '../../../fixtures/faults'
 import type { Step, Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
 import { readFaults } from '../scenario'
-import { controlAt, isField, PRESENTER_ATTRIBUTE } from './controls'
+import { controlAt, isEnabled, isField, PRESENTER_ATTRIBUTE } from './controls'
 import { type Recording, readRecording } from './recording'
 import type { StorySite } from './site'
 
@@ -33,6 +33,17 @@ const withoutParameters = (address: string): string => {
   return path + (kept && `?${kept}`) + hash.replace(/^#(session=|play).*/, '')
 }
 
+const isKnown = (fault: string): boolean => SERVICE_FAULTS.includes(fault)
+
+/** Returns the faults that the address has set in the middle of the session. On the mock site, an address sets none. */
+const newFaults = ({ faults, steps }: Recording, { address, publish }: StorySite): readonly string[] => {
+  const set = [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]
+  const isSet = (fault: string) =>
+    set.findLast((other) => other.split(':')[0] === fault.split(':')[0]) === fault
+  const { fault: given = [] } = publish ? {} : readQuery(address().replace(/^[^?]*\??|#.*/g, ''))
+  return given.filter((fault) => isKnown(fault) && !isSet(fault))
+}
+
 const isPassword = (field: Element): boolean => field.matches('[type="password"], [autocomplete$="password"]')
 
 /** Whether `step` changes the field that `earlier` has filled in. */
@@ -50,23 +61,27 @@ const refines = (step: Step, earlier: Step | undefined): boolean =>
  */
 export const startRecorder = (site: StorySite): Recorder => {
   const { tab } = site
-  const stored = readRecording(tab)
-  let recording: Recording =
-    stored && stored.run === site.run ? stored : { faults: readFaults(tab), steps: [], run: site.run, at: 0 }
+  // Not kept in a variable, because a document from the back/forward cache has missed the steps of later documents.
+  const read = (): Recording => {
+    const stored = readRecording(tab)
+    if (stored && stored.run === site.run) return stored
+    return { faults: readFaults(tab).filter(isKnown), steps: [], run: site.run, at: 0 }
+  }
 
-  const add: Recorder = (step, persona = recording.persona) => {
+  const add: Recorder = (step, persona) => {
+    const recording = read()
     const { steps } = recording
     const kept = refines(step, steps.at(-1)) ? steps.slice(0, -1) : steps
-    recording = { ...recording, steps: [...kept, step], persona, at: Date.now() }
-    const text = JSON.stringify(recording)
+    const changed = { steps: [...kept, step], persona: persona ?? recording.persona, at: Date.now() }
+    const text = JSON.stringify({ ...recording, ...changed })
     tab.set(DEMO_STORAGE_KEYS.demoSession, text)
     site.publish?.(text)
   }
-  const isConsequence = (): boolean => Date.now() - recording.at < CONSEQUENCE_MS
+  const isConsequence = (): boolean => Date.now() - read().at < CONSEQUENCE_MS
 
   const onClick = ({ isTrusted, target }: Event): void => {
     const found = isTrusted && controlAt(target)
-    if (found && !isField(found.control)) add({ do: 'press', ...found.control })
+    if (found && !isField(found.control) && isEnabled(found.element)) add({ do: 'press', ...found.control })
   }
   const onInput = ({ isTrusted, target }: Event): void => {
     const found = isTrusted && controlAt(target)
@@ -84,6 +99,7 @@ export const startRecorder = (site: StorySite): Recorder => {
   }
   const onLoad = (type: string): void => {
     if (takeOwnLoad(tab)) return
+    const recording = read()
     const isFirst = recording.steps.length === 0
     const byLink = document.referrer.startsWith(`${location.origin}/`)
     const step = RELOADS[type]
@@ -91,6 +107,7 @@ export const startRecorder = (site: StorySite): Recorder => {
       if (!isConsequence()) add(step)
     } else if (isFirst || !byLink) {
       const isReturn = !isFirst && document.referrer !== ''
+      if (!isFirst) for (const fault of newFaults(recording, site)) add({ do: 'fault', fault })
       add({ do: isReturn ? 'return' : 'go', to: withoutParameters(site.address()) })
     }
   }

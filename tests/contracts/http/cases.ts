@@ -70,6 +70,10 @@ export const contractCases = (idToken?: string): readonly ContractCase[] => [
   ...Object.entries(ROWS).flatMap(([path, rows]) =>
     [...ROWS_OF_EACH_PATH, ...rows].map((row) => caseOf(path, row)),
   ),
+  {
+    ...caseOf('/checkout', ['a forged ID token', { payPlanId: 2, cancelLanding: true }, '401']),
+    authorization: `Bearer ${forgedToken('RS256', 'c2lnbmF0dXJl')}`,
+  },
   ...(idToken === undefined
     ? []
     : [

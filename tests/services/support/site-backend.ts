@@ -4,13 +4,16 @@ import { type Listening, listen, sendJson } from './listen'
 export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string) => boolean }) => {
   const requests: string[] = []
 
-  const replyTo = (call: string, json: unknown): [status: number, body: object] => {
+  const replyTo = (call: string, json: unknown, authorization?: string): [status: number, body: object] => {
     if (typeof json !== 'object' || json === null) return [400, { message: 'No JSON object' }]
     const { payPlanId, cancelLanding, idToken, email } = json as Record<string, unknown>
     switch (call) {
       case 'POST /checkout':
         if (![2, 3, 4, 6].some((id) => id === payPlanId) || cancelLanding !== true) {
           return [400, { message: 'No such plan' }]
+        }
+        if (authorization && !accepts(authorization.replace('Bearer ', ''))) {
+          return [401, { message: 'Unknown token' }]
         }
         return [200, { url: `${backend.url}/pay/${payPlanId}` }]
       case 'POST /generate-token':
@@ -26,10 +29,10 @@ export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string)
     }
   }
 
-  const backend: Listening = await listen(({ method, url }, response, text) => {
+  const backend: Listening = await listen(({ method, url, headers }, response, text) => {
     const call = `${method} ${url}`
     requests.push(call)
-    if (method === 'POST') sendJson(response, ...replyTo(call, parse(text)))
+    if (method === 'POST') sendJson(response, ...replyTo(call, parse(text), headers.authorization))
     else response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Arrived</h1>')
   })
   return { ...backend, requests }

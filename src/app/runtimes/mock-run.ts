@@ -1,0 +1,36 @@
+import { type MockState, readMockState } from '../../../adapters/json-server/mock-state'
+import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { serializeDraft } from '../../core/domain/onboarding/serialization'
+import { PATHS } from '../../core/domain/routes'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import type { Environment } from '../../core/use-cases/environment'
+import { mockUrl } from './mock-url'
+
+const { signUpForm } = STORAGE_KEYS
+const KEYS = [...Object.values(STORAGE_KEYS), signUpForm + PATHS.auth, signUpForm + PATHS.signUp]
+
+/**
+ * The mock server names each start of a scenario: `run`. After a new start, removes what browser and tab have stored
+ * of the site, and stores the draft with which the scenario starts, once in each tab. Returns null without a usable
+ * response of the mock server. If the page was loaded with data of an earlier run, reloads it and never resolves.
+ */
+export const enterRun = async (
+  { persistent, tab }: Environment['storage'],
+  now: number,
+): Promise<MockState | null> => {
+  const state = await readMockState(mockUrl(), now)
+  if (!state) return null
+  const { run, draft } = state
+  const others = [persistent, tab].filter((storage) => storage.get(DEMO_STORAGE_KEYS.mockRun) !== run)
+  const isLate = others.some((storage) => storage.get(DEMO_STORAGE_KEYS.mockRun) !== null)
+  for (const storage of others) {
+    for (const key of KEYS) storage.remove(key)
+    storage.set(DEMO_STORAGE_KEYS.mockRun, run)
+  }
+  if (draft && others.includes(tab)) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, now))
+  if (isLate) {
+    window.location.reload()
+    await new Promise(() => {})
+  }
+  return state
+}

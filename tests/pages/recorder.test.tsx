@@ -1,0 +1,96 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import type { Step } from '../../fixtures/story'
+import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
+import { startRecorder } from '../../src/demo/story/recorder'
+import { readRecording } from '../../src/demo/story/recording'
+
+const PRESS: Step = { do: 'press', role: 'link', name: 'Sign In' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // happy-dom has neither `PerformanceNavigationTiming` nor `checkVisibility`.
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+  Object.assign(Element.prototype, { checkVisibility: () => true })
+  return () => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+    document.body.replaceChildren()
+  }
+})
+
+const createSite = () => {
+  const tab = createInMemoryStorage()
+  const open = (address: string, publish?: () => void) =>
+    startRecorder({ tab, address: () => address, publish } as never)
+  const recording = () => readRecording(tab)
+  return { tab, open, recording, steps: () => recording()?.steps }
+}
+
+const click = (element: Element) => {
+  const event = new MouseEvent('click', { bubbles: true })
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  element.dispatchEvent(event)
+}
+
+test('a document from the back/forward cache goes on with the steps of the documents after it', () => {
+  const { tab, open, recording, steps } = createSite()
+  const record = open('/')
+  const changed = { ...recording(), steps: [{ do: 'go', to: '/' }, PRESS] }
+  tab.set(DEMO_STORAGE_KEYS.demoSession, JSON.stringify(changed))
+  vi.advanceTimersByTime(2_000)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(steps()).toEqual([{ do: 'go', to: '/' }, PRESS, { do: 'back' }])
+  record(PRESS)
+  expect(steps()).toHaveLength(4)
+})
+
+test('a click is a step only if the control is enabled', () => {
+  const { open, steps } = createSite()
+  document.body.innerHTML = '<button aria-disabled="true">Please wait...</button><button>Next</button>'
+  open('/')
+  for (const button of document.querySelectorAll('button')) click(button)
+  expect(steps()).toEqual([
+    { do: 'go', to: '/' },
+    { do: 'press', role: 'button', name: 'Next' },
+  ])
+})
+
+test('faults that an address sets in the middle of a session are steps before it; unknown ones are left out', () => {
+  const { tab, open, recording, steps } = createSite()
+  tab.set(DEMO_STORAGE_KEYS.demoFaults, '["token:down","token:dwon"]')
+  open('/?fault=token:down&fault=token:dwon')
+  const at = '/payment?planid=2&fault=checkout:html&fault=token:down&fault=checkout:htlm#top'
+  open(at)
+  open(at)
+  const go = { do: 'go', to: '/payment?planid=2#top' }
+  expect(recording()?.faults).toEqual(['token:down'])
+  expect(steps()).toEqual([{ do: 'go', to: '/' }, { do: 'fault', fault: 'checkout:html' }, go, go])
+})
+
+test('the address of a page on the mock server sets no faults', () => {
+  const { open, steps } = createSite()
+  open('/', () => {})
+  open('/guide?fault=checkout:html', () => {})
+  expect(steps()).toEqual([
+    { do: 'go', to: '/' },
+    { do: 'go', to: '/guide' },
+  ])
+})
+
+test('in a page that the browser prerenders, the demo starts once the presenter opens it', async () => {
+  const openStories = vi.fn()
+  vi.doMock('../../src/app/runtimes/stories', () => ({ openStories }))
+  vi.doMock('../../src/demo/install/register-service-worker', () => ({}))
+  onTestFinished(() => {
+    vi.doUnmock('../../src/app/runtimes/stories')
+    vi.doUnmock('../../src/demo/install/register-service-worker')
+  })
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+  await import('../../src/app/runtimes/demo-page')
+  expect([sessionStorage.length, openStories.mock.calls.length]).toEqual([0, 0])
+  Reflect.deleteProperty(document, 'prerendering')
+  document.dispatchEvent(new Event('prerenderingchange'))
+  expect(openStories).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem(DEMO_STORAGE_KEYS.demoScenario)).toMatch(/^newcomer 1 /)
+})
