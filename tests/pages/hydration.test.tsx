@@ -3,7 +3,6 @@ import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
 import { routeOf } from '../../src/app/routes'
 import { input } from '../support/controls'
@@ -17,13 +16,13 @@ const LONG_COMMIT_MS = 10
  * Calls `onCommit` as soon as the browser can handle input after the first commit. From the commit on, the email field
  * has the focus without an event, as if the teacher had focused the field before the hydration.
  */
-const afterCommit = (onCommit: () => void) => () => {
+const FirstCommit = ({ onCommit }: { onCommit: () => void }) => {
   useLayoutEffect(() => {
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(input('Email'))
     const end = performance.now() + LONG_COMMIT_MS
     while (performance.now() < end);
     queueMicrotask(onCommit)
-  }, [])
+  }, [onCommit])
   return null
 }
 
@@ -31,22 +30,30 @@ test('keeps what a teacher types while the page is hydrated', async () => {
   // Like start.tsx, which hydrates a page after its chunk is loaded.
   await routeOf('/auth').page.preload()
   const { scope } = createTestApp({ at: '/auth?isLogin=true' })
-  const { hook } = memoryLocation({ path: '/auth?isLogin=true' })
+  window.history.replaceState(null, '', '/auth?isLogin=true')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(
     <App scope={scope} at={{ path: '/auth', search: 'isLogin=true' }} styles={styles} />,
   )
+  const recovered = vi.fn()
   const typeEmail = () => {
     const email = input('Email')
     for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
   }
   const root = await new Promise<Root>((resolve) => {
-    const props = { scope, styles, locationHook: hook, DemoLayer: afterCommit(typeEmail) }
     startTransition(() => {
-      const hydrated = hydrateRoot(container, <App {...props} onCommit={() => resolve(hydrated)} />)
+      const hydrated = hydrateRoot(
+        container,
+        <>
+          <App scope={scope} styles={styles} onCommit={() => resolve(hydrated)} />
+          <FirstCommit onCommit={typeEmail} />
+        </>,
+        { onRecoverableError: recovered },
+      )
     })
   })
   await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
+  expect(recovered).not.toHaveBeenCalled()
   vi.restoreAllMocks()
   root.unmount()
   container.remove()
