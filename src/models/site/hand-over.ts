@@ -21,6 +21,7 @@ import {
   handedOver,
   lookUpNeeded,
   newTeacherSignedIn,
+  onboardingClosed,
   recordKnown,
   teacherIdle,
 } from './onboarding-opening'
@@ -106,6 +107,7 @@ export const handOverRequested = machine.input((data: OnboardingData) => ({
   type: 'hand-over-requested',
   data,
 }))
+machine.follow(onboardingClosed, { type: 'onboarding-closed' })
 export const retryRequested = machine.input({ type: 'retry-requested' })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)

@@ -30,7 +30,10 @@ export type HandOver = {
   isExploring: boolean
 }
 
-/** On another page than `path`, or in another session than `session`, the response opens nothing. */
+/**
+ * On another page than `path`, or in another session than `session`, the response opens nothing. `path` is empty once
+ * the teacher has closed onboarding.
+ */
 export type Call = { id: number; path: string; session: number; data: OnboardingData | null } & (
   | { kind: 'look-up'; identity: Identity; isSignIn: boolean }
   | { kind: 'token'; fallbackToHome: boolean }
@@ -109,6 +112,8 @@ export type HandOverEvent =
    * be issued, '/' is shown.
    */
   | { type: 'hand-over-requested'; data: OnboardingData }
+  /** By the teacher. */
+  | { type: 'onboarding-closed' }
   | { type: 'retry-requested' }
   | {
       type: 'looked-up'

@@ -281,6 +281,9 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       return isBusy(state, here)
         ? [state]
         : checkoutOr(state, here, () => requestToken(state, event.data, true, here))
+    // On /, no navigation follows that would keep the response from opening the grAId app, or onboarding again.
+    case 'onboarding-closed':
+      return [{ ...state, call: state.call && { ...state.call, path: '' } }]
     case 'retry-requested':
       return retry(state, here)
     case 'looked-up': {

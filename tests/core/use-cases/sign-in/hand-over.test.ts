@@ -66,7 +66,7 @@ describe('‘Open grAId’', () => {
   })
 
   test('does nothing without a session', () => {
-    for (const event of [OPEN_APP, LOOK_UP])
+    for (const event of [OPEN_APP, LOOK_UP, { type: 'onboarding-closed' } as const])
       expect(play(stateOf(), event, { identity: null })).toEqual([stateOf()])
   })
 
@@ -199,6 +199,12 @@ describe('The response to a look-up', () => {
 
   test.each(RESULTS)('opens nothing on another page, and notes %s', (_, result, commands) => {
     expect(respond(pendingWith(DATA), result, { path: '/terms' })).toEqual([stateOf(), ...commands])
+  })
+
+  test.each(RESULTS)('opens nothing once onboarding was closed on /, and notes %s', (_, result, commands) => {
+    const [closed] = play(pendingWith(), { type: 'onboarding-closed' })
+    expect(progressOf(closed, CONTEXT)).toEqual({ isBusy: false, isCovered: false })
+    expect(respond(closed, result)).toEqual([stateOf(), ...commands])
   })
 
   // A record removes the answers of the account. Without one, the tab would keep the account's id.
