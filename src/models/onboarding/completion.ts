@@ -28,7 +28,7 @@ const machine = createMachine({
   }),
   here: (_, facts) => facts,
   commands: {
-    'look-up': () => void lookUpNeeded(),
+    'look-up': () => void lookUpNeeded('app'),
     complete: (environment, { account }) => {
       completed()
       setCompletionFlag(environment, account)

@@ -102,7 +102,7 @@ machine.follow(authenticationFailed, { type: 'sign-in-failed' })
 export const accountCreated = machine.input((identity: Identity) => ({ type: 'account-created', identity }))
 export const openingRequested = machine.input({ type: 'opening-requested' })
 export const exploringStarted = machine.input({ type: 'exploring-started' })
-machine.follow(lookUpNeeded, { type: 'look-up-needed' })
+machine.follow(lookUpNeeded, (purpose) => ({ type: 'look-up-needed', purpose }))
 export const handOverRequested = machine.input((data: OnboardingData) => ({
   type: 'hand-over-requested',
   data,

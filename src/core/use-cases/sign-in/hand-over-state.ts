@@ -35,9 +35,12 @@ export type HandOver = {
  * the teacher has closed onboarding.
  */
 export type Call = { id: number; path: string; session: number; data: OnboardingData | null } & (
-  | { kind: 'look-up'; identity: Identity; isSignIn: boolean }
+  | { kind: 'look-up'; identity: Identity; purpose: LookUpPurpose }
   | { kind: 'token'; fallbackToHome: boolean }
 )
+
+/** What the response may open. 'onboarding': in a new page load, for which the teacher has pressed nothing. */
+export type LookUpPurpose = 'sign-in' | 'app' | 'onboarding'
 
 /** Why the grAId app could not be opened, and what 'Try again' needs. */
 export type HandOverProblem =
@@ -46,6 +49,7 @@ export type HandOverProblem =
       identity: Identity
       /** The answers to hand over if there is no record. */
       data: OnboardingData | null
+      purpose: LookUpPurpose
       cause: LookupError | IdTokenError
     }
   /** `cause` is null if the problem was restored, for example after a reload. */
@@ -106,7 +110,7 @@ export type HandOverEvent =
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
   /** Onboarding must know whether there is a record, before it opens in a new page load or is completed. */
-  | { type: 'look-up-needed' }
+  | { type: 'look-up-needed'; purpose: LookUpPurpose }
   /**
    * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. If no token can
    * be issued, '/' is shown.
@@ -169,8 +173,8 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
   const isPendingHere = call?.path === here.path
   return {
     isBusy: isBusy(state, here),
-    // The look-up of a sign-in shows no overlay: the form is busy already, and onboarding may open next.
-    isCovered: state.leaving !== null || (isPendingHere && !(call.kind === 'look-up' && call.isSignIn)),
+    // A sign-in shows no overlay: the form is busy already, and onboarding may open next.
+    isCovered: state.leaving !== null || (isPendingHere && (call.kind === 'token' || call.purpose === 'app')),
   }
 }
 

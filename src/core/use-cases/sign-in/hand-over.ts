@@ -15,6 +15,7 @@ import {
   type HandOverStep,
   idleIdentity,
   isBusy,
+  type LookUpPurpose,
   unsentAnswers,
 } from './hand-over-state'
 import type { SessionChange } from './session'
@@ -59,7 +60,7 @@ const problemAfter = (
     : problem
 }
 
-type LookUp = { identity: Identity; isSignIn: boolean; data: OnboardingData | null }
+type LookUp = { identity: Identity; purpose: LookUpPurpose; data: OnboardingData | null }
 
 const startLookUp = (state: HandOver, wanted: LookUp, here: HandOverContext): HandOverStep => {
   if (state.leaving) return [state]
@@ -68,7 +69,8 @@ const startLookUp = (state: HandOver, wanted: LookUp, here: HandOverContext): Ha
   // An email and a Google sign-in may succeed at the same time. They share one call, which moves to the current page,
   // so that the response takes effect on that page.
   if (call?.kind === 'token') return [{ ...state, call: { ...call, path } }]
-  if (call) return [{ ...state, call: { ...call, path, data: call.data ?? wanted.data } }]
+  if (call)
+    return [{ ...state, call: { ...call, path, purpose: wanted.purpose, data: call.data ?? wanted.data } }]
   const id = state.lastCallId + 1
   return [
     { ...state, lastCallId: id, call: { kind: 'look-up', id, path, session, ...wanted } },
@@ -96,7 +98,7 @@ const requestToken = (
 const submitKeptAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
   const { identity } = here
   return identity && identity.id !== state.createdHere
-    ? startLookUp(state, { identity, isSignIn: false, data }, here)
+    ? startLookUp(state, { identity, purpose: 'app', data }, here)
     : requestToken(state, data, false, here)
 }
 
@@ -128,16 +130,16 @@ const checkoutOr = (state: HandOver, here: HandOverContext, open: () => HandOver
       ]
     : open()
 
-const lookUpHere = (state: HandOver, here: HandOverContext): HandOverStep =>
+const lookUpHere = (state: HandOver, purpose: LookUpPurpose, here: HandOverContext): HandOverStep =>
   here.identity && !isBusy(state, here)
-    ? startLookUp(state, { identity: here.identity, isSignIn: false, data: null }, here)
+    ? startLookUp(state, { identity: here.identity, purpose, data: null }, here)
     : [state]
 
 /** What follows on /auth and /signup for a signed-in teacher for whom nothing is pending or has failed. */
 const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   const identity = idleIdentity(state, here)
   if (!identity) return [state]
-  if (here.path === PATHS.auth) return startLookUp(state, { identity, isSignIn: false, data: null }, here)
+  if (here.path === PATHS.auth) return startLookUp(state, { identity, purpose: 'app', data: null }, here)
   if (here.path !== PATHS.signUp || here.isOnboardingOpen) return [state]
   if (here.hasCompleted && !here.mustAsk)
     return checkoutOr(state, here, () =>
@@ -146,7 +148,7 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   // A Google account may be older than this visit, and a look-up of the previous page may still find a record. With a
   // record, the teacher would answer the questions of onboarding in vain.
   return state.signUpMethod === 'google' || callOfSession(state, here)?.kind === 'look-up'
-    ? startLookUp(state, { identity, isSignIn: false, data: null }, here)
+    ? startLookUp(state, { identity, purpose: 'app', data: null }, here)
     : [state, { type: 'open-onboarding' }]
 }
 
@@ -171,7 +173,7 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverC
       : [state]
   }
   if (change.cause === 'sign-in' && here.path === PATHS.auth && change.identity)
-    return startLookUp(state, { identity: change.identity, isSignIn: true, data: null }, here)
+    return startLookUp(state, { identity: change.identity, purpose: 'sign-in', data: null }, here)
   // `isWaiting`: earlier, for example before a reload, the answers could not be handed over, so 'Try again' is offered
   // again. On /auth, the record is looked up instead.
   const isOnAuth = here.path === PATHS.auth && idleIdentity(state, here) !== null
@@ -185,8 +187,10 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
   const { problem } = state
   if (!problem || problem.kind === 'sign-in-needed' || isBusy(state, here)) return [state]
   const { data } = problem
-  if (problem.kind === 'look-up-failed')
-    return startLookUp(state, { identity: problem.identity, isSignIn: false, data }, here)
+  if (problem.kind === 'look-up-failed') {
+    const purpose = problem.purpose === 'onboarding' ? 'onboarding' : 'app'
+    return startLookUp(state, { identity: problem.identity, purpose, data }, here)
+  }
   return data ? submitKeptAnswers(state, data, here) : requestToken(state, null, false, here)
 }
 
@@ -213,10 +217,10 @@ const answered = (
   result: Extract<HandOverEvent, { type: 'looked-up' }>['result'],
   here: HandOverContext,
 ): HandOverStep => {
-  const { data, identity } = call
+  const { data, identity, purpose } = call
   // The use cases could not be loaded in time, or threw an error.
   if (!result.ok && result.error.kind === 'unavailable')
-    return failed(state, { kind: 'look-up-failed', identity, data, cause: result.error }, here)
+    return failed(state, { kind: 'look-up-failed', identity, data, purpose, cause: result.error }, here)
   if (call.path !== here.path) return [state]
   if (result.ok) {
     const { value } = result
@@ -232,7 +236,7 @@ const answered = (
   const { cause } = error
   if (cause.kind === 'signed-out') return [needSignIn(state, data !== null)]
   // A user record may exist, and answers would overwrite it. So onboarding never opens after a failed look-up.
-  const [next, ...commands] = failed(state, { kind: 'look-up-failed', identity, data, cause }, here)
+  const [next, ...commands] = failed(state, { kind: 'look-up-failed', identity, data, purpose, cause }, here)
   return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
 }
 
@@ -270,13 +274,13 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     case 'opening-requested': {
       if (!here.identity || isBusy(state, here)) return [state]
       const data = unsentAnswers(here)
-      const [next, ...commands] = data ? submitKeptAnswers(state, data, here) : lookUpHere(state, here)
+      const [next, ...commands] = data ? submitKeptAnswers(state, data, here) : lookUpHere(state, 'app', here)
       return here.chosenPlan ? [next, { type: 'forget-plan' }, ...commands] : [next, ...commands]
     }
     case 'exploring-started':
       return isBusy(state, here) ? [state] : explore(state, here)
     case 'look-up-needed':
-      return lookUpHere(state, here)
+      return lookUpHere(state, event.purpose, here)
     case 'hand-over-requested':
       return isBusy(state, here)
         ? [state]

@@ -99,9 +99,9 @@ describe('After a reload, onboarding', () => {
     expect(started(context)).toEqual([stateOf({ openBeforeReload: context.openBeforeReload ?? null })])
   })
 
-  test('opens when the provider reports a visitor', () => {
+  test('waits, when the provider reports nobody, for a look at the drafts: a session may have ended', () => {
     const event = sessionChanged({ identity: null })
-    expect(play(BEFORE, event)).toEqual(opened(CLOSED, '/guide'))
+    expect(play(BEFORE, event)).toEqual([CLOSED, { type: 'closed' }, { type: 'look-up' }])
     expect(play(BEFORE, event, { path: '/' })).toEqual([BEFORE])
   })
 

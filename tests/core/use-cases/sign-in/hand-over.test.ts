@@ -27,7 +27,7 @@ import {
 } from './hand-over-support'
 
 const OPEN_APP = { type: 'opening-requested' } as const
-const LOOK_UP = { type: 'look-up-needed' } as const
+const LOOK_UP = { type: 'look-up-needed', purpose: 'onboarding' } as const
 const RETRY = { type: 'retry-requested' } as const
 const COMPLETED = { type: 'hand-over-requested', data: DATA } as const
 
@@ -80,6 +80,13 @@ describe('‘Open grAId’', () => {
     const state = stateOf({ call: lookUp({ session: 0 }) })
     expect(play(state, OPEN_APP)).toEqual(looksUp(state))
   })
+})
+
+test('the look-up for onboarding, its failure and ‘Try again’ cover no page', () => {
+  const purpose = 'onboarding'
+  expect(play(stateOf(), LOOK_UP)).toEqual(looksUp(stateOf(), { purpose }))
+  const state = stateOf({ problem: lookUpFailed(null, purpose) })
+  expect(play(state, RETRY)).toEqual(looksUp(state, { purpose }))
 })
 
 test('completed onboarding requests a token', () => {
@@ -163,9 +170,14 @@ describe('The response to a look-up', () => {
     expect(respond(pendingWith(DATA), noToken(OFFLINE))).toEqual([failed, ...RECORD_NOTED])
   })
 
-  test.each([null, DATA])('that failed is a problem and never opens onboarding: %j', (data) => {
-    expect(respond(pendingWith(data), failedWith(OFFLINE))).toEqual([
-      stateOf({ problem: lookUpFailed(data) }),
+  test.each([
+    [null, 'app'],
+    [DATA, 'app'],
+    [null, 'onboarding'],
+  ] as const)('that failed is a problem and never opens onboarding: %j, for %s', (data, purpose) => {
+    const pending = stateOf({ call: lookUp({ data, purpose }) })
+    expect(respond(pending, failedWith(OFFLINE))).toEqual([
+      stateOf({ problem: lookUpFailed(data, purpose) }),
       { type: 'say-look-up-failed', error: OFFLINE },
     ])
   })
@@ -231,7 +243,12 @@ describe('What the page shows', () => {
     ['nothing is pending', {}, { isBusy: false, isCovered: false }],
     ['a look-up is pending', { call: lookUp() }, { isBusy: true, isCovered: true }],
     ['a token is requested', { call: tokenRequest() }, { isBusy: true, isCovered: true }],
-    ['the form shows the sign-in', { call: lookUp({ isSignIn: true }) }, { isBusy: true, isCovered: false }],
+    [
+      'the form shows the sign-in',
+      { call: lookUp({ purpose: 'sign-in' }) },
+      { isBusy: true, isCovered: false },
+    ],
+    ['onboarding may open', { call: lookUp({ purpose: 'onboarding' }) }, { isBusy: true, isCovered: false }],
     ['another page waits', { call: lookUp({ path: '/terms' }) }, { isBusy: false, isCovered: false }],
     ['an ended session waited', { call: lookUp({ session: 0 }) }, { isBusy: false, isCovered: false }],
     ['the app opens', leavingWith(), { isBusy: true, isCovered: true }],
