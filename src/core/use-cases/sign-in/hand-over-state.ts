@@ -91,7 +91,7 @@ export type HandOverContext = {
   wereHandedOver: boolean
   /** Whether handing over answers of `identity` failed in this tab. */
   isWaiting: boolean
-  /** Whether the tab has a draft for `lastAccount`. */
+  /** Whether the tab has a draft for `lastAccount`; before any account is reported: whether the latest is an account's. */
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
@@ -109,7 +109,10 @@ export type HandOverEvent =
   | { type: 'opening-requested' }
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
-  /** Onboarding must know whether there is a record, before it opens in a new page load or is completed. */
+  /**
+   * Onboarding must know whether there is a record, before it opens in a new page load or is completed. If nobody is
+   * signed in, it must know before it opens whether a session has ended.
+   */
   | { type: 'look-up-needed'; purpose: LookUpPurpose }
   /**
    * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. If no token can
@@ -201,5 +204,5 @@ export const keptAnswers = (
   answers: completeAnswersOf(drafts, identity),
   wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
   isWaiting: waiting === identity?.id,
-  hasDraft: draftOf(drafts, lastAccount) !== null,
+  hasDraft: (lastAccount ? draftOf(drafts, lastAccount) : (drafts[0]?.owner ?? null)) !== null,
 })

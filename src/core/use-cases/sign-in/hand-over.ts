@@ -280,7 +280,8 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     case 'exploring-started':
       return isBusy(state, here) ? [state] : explore(state, here)
     case 'look-up-needed':
-      return lookUpHere(state, event.purpose, here)
+      if (here.identity) return lookUpHere(state, event.purpose, here)
+      return here.hasDraft ? [needSignIn(state, true)] : [state, { type: 'open-onboarding' }]
     case 'hand-over-requested':
       return isBusy(state, here)
         ? [state]

@@ -21,6 +21,7 @@ import {
 import type { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
   idleIdentity,
+  keptAnswers,
   NO_HAND_OVER,
   progressOf,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
@@ -206,7 +207,7 @@ export class Tab {
     return draftOf(this.drafts, this.identity)?.handedOver === true
   }
   get hasDraft() {
-    return draftOf(this.drafts, this.lastAccount) !== null
+    return keptAnswers(this.drafts, this.handOverWaiting, this).hasDraft
   }
 
   set(change: Partial<Tab>): void {

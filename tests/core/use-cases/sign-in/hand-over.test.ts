@@ -66,7 +66,7 @@ describe('‘Open grAId’', () => {
   })
 
   test('does nothing without a session', () => {
-    for (const event of [OPEN_APP, LOOK_UP, { type: 'onboarding-closed' } as const])
+    for (const event of [OPEN_APP, { type: 'onboarding-closed' } as const])
       expect(play(stateOf(), event, { identity: null })).toEqual([stateOf()])
   })
 
@@ -87,6 +87,13 @@ test('the look-up for onboarding, its failure and ‘Try again’ cover no page'
   expect(play(stateOf(), LOOK_UP)).toEqual(looksUp(stateOf(), { purpose }))
   const state = stateOf({ problem: lookUpFailed(null, purpose) })
   expect(play(state, RETRY)).toEqual(looksUp(state, { purpose }))
+})
+
+test('onboarding of a visitor opens again, that of a teacher whose session has ended asks for a sign-in', () => {
+  const visitor = { identity: null, lastAccount: null }
+  expect(play(stateOf(), LOOK_UP, visitor)).toEqual([stateOf(), { type: 'open-onboarding' }])
+  const ended = stateOf({ problem: signInNeeded(true) })
+  expect(play(stateOf(), LOOK_UP, { ...visitor, hasDraft: true })).toEqual([ended])
 })
 
 test('completed onboarding requests a token', () => {
