@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { TOKENS } from '../../src/app/tokens'
-import { err } from '../../src/core/domain/result'
+import type { LookupError } from '../../src/core/domain/errors'
+import { err, ok, type Result } from '../../src/core/domain/result'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { signOutRequested } from '../../src/models/site/session'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -37,6 +41,30 @@ test("a failed hand-over shows a banner with 'Try again' after the skip link, an
   delete backend.faults.token
   await user.click(button('Try again'))
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
+})
+
+test('a look-up that is to open onboarding again covers nothing, and its failure names the questions', async () => {
+  const tab = createInMemoryStorage({
+    [STORAGE_KEYS.onboardingOpen]: '/terms',
+    [STORAGE_KEYS.newTeacher]: 'unrecorded',
+  })
+  const persistent = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
+  let respond = (_: Result<null, LookupError>) => {}
+  const findByProviderId = vi
+    .fn()
+    .mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
+    .mockResolvedValue(ok(null))
+  const { user } = await open({
+    tab,
+    persistent,
+    rebind: ({ rebind }) => rebind(TOKENS.users).toConstantValue({ findByProviderId }),
+  })
+  await waitFor(() => expect(findByProviderId).toHaveBeenCalled())
+  expect(document.querySelector('main')?.closest('[inert]')).toBeNull()
+  await act(async () => respond(err({ kind: 'unavailable', reason: 'offline', message: '' })))
+  await screen.findByText('We couldn’t load your questions. Your answers are saved. Try again in a moment.')
+  await user.click(button('Try again'))
+  await screen.findByRole('dialog', { name: 'Welcome to grAId' })
 })
 
 test("an ended session shows a banner that leads to the sign-in form instead of 'Try again'", async () => {

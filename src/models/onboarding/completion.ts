@@ -14,7 +14,7 @@ import {
 } from '../site/onboarding-opening'
 import { $identity, setCompletionFlag } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown, toastsOutdated } from '../site/toasts'
-import { $answers } from './draft'
+import { $answers, $step } from './draft'
 
 const machine = createMachine({
   name: 'completion',
@@ -28,7 +28,7 @@ const machine = createMachine({
   }),
   here: (_, facts) => facts,
   commands: {
-    'look-up': () => void lookUpNeeded(),
+    'look-up': () => void lookUpNeeded('app'),
     complete: (environment, { account }) => {
       completed()
       setCompletionFlag(environment, account)
@@ -48,7 +48,9 @@ const machine = createMachine({
 })
 export const finished = machine.input({ type: 'finished' })
 machine.follow(newTeacherSignedIn, { type: 'record-missing' })
-machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'closed' })
+machine.follow(merge([$onboardingOpen.updates.filter({ fn: (open) => !open }), $step.updates]), {
+  type: 'withdrawn',
+})
 machine.follow(merge([handedOver, checkoutOpened]), (account) => ({
   type: 'next-page-opened',
   account: account?.id ?? null,

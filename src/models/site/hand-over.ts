@@ -21,6 +21,7 @@ import {
   handedOver,
   lookUpNeeded,
   newTeacherSignedIn,
+  onboardingClosed,
   recordKnown,
   teacherIdle,
 } from './onboarding-opening'
@@ -101,11 +102,12 @@ machine.follow(authenticationFailed, { type: 'sign-in-failed' })
 export const accountCreated = machine.input((identity: Identity) => ({ type: 'account-created', identity }))
 export const openingRequested = machine.input({ type: 'opening-requested' })
 export const exploringStarted = machine.input({ type: 'exploring-started' })
-machine.follow(lookUpNeeded, { type: 'look-up-needed' })
+machine.follow(lookUpNeeded, (purpose) => ({ type: 'look-up-needed', purpose }))
 export const handOverRequested = machine.input((data: OnboardingData) => ({
   type: 'hand-over-requested',
   data,
 }))
+machine.follow(onboardingClosed, { type: 'onboarding-closed' })
 export const retryRequested = machine.input({ type: 'retry-requested' })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)

@@ -3,6 +3,7 @@ import type { Identity } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { CLOSED, opening, type RecordKnown } from '../../core/use-cases/onboarding/opening'
+import type { LookUpPurpose } from '../../core/use-cases/sign-in/hand-over-state'
 import { createMachine } from './machine'
 import { $location, appStarted, go, pageEntered } from './navigation'
 import { $identity, isOnboardingComplete, sessionChanged } from './session'
@@ -20,7 +21,7 @@ export const checkoutOpened = createEvent<Identity | null>()
 
 /** Does not fire if onboarding is already open. */
 export const opened = createEvent()
-export const lookUpNeeded = createEvent()
+export const lookUpNeeded = createEvent<LookUpPurpose>()
 
 const machine = createMachine({
   name: 'opening',
@@ -48,7 +49,7 @@ const machine = createMachine({
     },
     closed: ({ storage }) => storage.tab.remove(STORAGE_KEYS.onboardingOpen),
     'remember-new-teacher': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.newTeacher, id),
-    'look-up': () => void lookUpNeeded(),
+    'look-up': () => void lookUpNeeded('onboarding'),
     'go-home': () => void go({ path: PATHS.landing }),
   },
 })

@@ -54,7 +54,11 @@ const messageOf = (problem: HandOverProblem): string => {
       ? 'Your session has ended. Your answers are kept. Please sign in again.'
       : 'Your session has ended. Please sign in again.'
   }
-  return problem.kind !== 'look-up-failed' && problem.data
+  if (problem.kind === 'look-up-failed')
+    return problem.purpose === 'onboarding'
+      ? 'We couldn’t load your questions. Your answers are saved. Try again in a moment.'
+      : 'We couldn’t open grAId. Try again in a moment.'
+  return problem.data
     ? 'We couldn’t open grAId. Your answers are saved. Try again in a moment.'
     : 'We couldn’t open grAId. Try again in a moment.'
 }

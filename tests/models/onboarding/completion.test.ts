@@ -16,16 +16,22 @@ import {
   otherAnswersDeclined,
   otherAnswersUsed,
   stepsMounted,
+  wentBack,
 } from '../../../src/models/onboarding/draft'
 import { readDrafts } from '../../../src/models/site/drafts'
 import {
   $handingOver,
   $handOverProblem,
+  $redirecting,
   openingRequested,
   retryRequested,
 } from '../../../src/models/site/hand-over'
 import { $location, pageRestored } from '../../../src/models/site/navigation'
-import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
+import {
+  $onboardingOpen,
+  onboardingClosed,
+  onboardingRequested,
+} from '../../../src/models/site/onboarding-opening'
 import { $identity, identityChanged } from '../../../src/models/site/session'
 import { $toasts, tabHidden } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
@@ -112,6 +118,40 @@ test('a signed-in teacher is handed over once with token and answers; the draft 
   expect(app.scope.getState($handingOver)).toBe(true)
   expect(app.tab.get(STORAGE_KEYS.completedHere)).toBeNull()
   expect(readDrafts(app.environment)).toMatchObject([{ owner: 'unrecorded', handedOver: true }])
+})
+
+test('going back during the last look-up, or after it failed, sends nothing', async () => {
+  const app = await answerAllSignedIn()
+  const { scope, backend } = app
+  backend.faults.latency = 1_000
+  void allSettled(finished, { scope })
+  void allSettled(wentBack, { scope })
+  await app.clock.advance(10_000)
+  await settled(scope)
+  expect(scope.getState($step)).toBe('preferences')
+
+  delete backend.faults.latency
+  backend.faults.users = 'down'
+  await allSettled(continued, { scope })
+  await finish(app)
+  await allSettled(wentBack, { scope })
+  delete backend.faults.users
+  await allSettled(retryRequested, { scope })
+  expect(scope.getState($handOverProblem)).toBeNull()
+  expect(handOvers(app)).toEqual([])
+})
+
+test('on /, onboarding that was closed during the last look-up stays closed', async () => {
+  const app = await answerAllSignedIn()
+  const { scope, backend } = app
+  backend.faults.latency = 1_000
+  void allSettled(finished, { scope })
+  void allSettled(onboardingClosed, { scope })
+  expect(scope.getState($redirecting)).toBe(false)
+  await app.clock.advance(10_000)
+  await settled(scope)
+  expect(scope.getState($onboardingOpen)).toBe(false)
+  expect(handOvers(app)).toEqual([])
 })
 
 test('without a token the teacher is led to /; the retry works from any page and hands over the answers', async () => {

@@ -23,7 +23,8 @@ export type CompletionContext = {
 export type CompletionEvent =
   | { type: 'finished' }
   | { type: 'record-missing' }
-  | { type: 'closed' }
+  /** Onboarding was closed, or the step has changed. */
+  | { type: 'withdrawn' }
   /** The grAId app opens for `account`, or /payment before it. */
   | { type: 'next-page-opened'; account: string | null }
 
@@ -67,8 +68,8 @@ export const completion = (
         : complete(here)
     case 'record-missing':
       return state.isLookingUp && isComplete(answers) ? complete(here) : [state]
-    // If onboarding is closed during the look-up, the click on the button no longer counts.
-    case 'closed':
+    // During the look-up, the teacher closes onboarding or goes back, so the click on the button no longer counts.
+    case 'withdrawn':
       return [{ ...state, isLookingUp: false }]
     case 'next-page-opened': {
       const { greeting } = state

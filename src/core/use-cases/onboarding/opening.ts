@@ -46,7 +46,10 @@ export type OpeningCommand =
   | { type: 'opened'; path: string }
   | { type: 'closed' }
   | { type: 'remember-new-teacher'; id: string }
-  /** Onboarding opens only if there is still no record: another tab or computer may have caused one. */
+  /**
+   * Onboarding opens only if there is still no record: another tab or computer may have caused one. If nobody is signed
+   * in, it opens unless the latest answers in the tab are those of an account, whose session has then ended.
+   */
   | { type: 'look-up' }
   | { type: 'go-home' }
 
@@ -75,7 +78,8 @@ const offer = (state: Opening, here: OpeningContext): OpeningStep => {
 /** After a reload, onboarding opens again where it was open. On /auth and /signup, sign-in/hand-over.ts decides. */
 const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningStep => {
   const wasOpen = state.openBeforeReload === here.path && !isAuthPage(here.path)
-  if (identity === null) return wasOpen ? open(state, here) : [state]
+  if (identity === null)
+    return wasOpen ? [{ ...state, openBeforeReload: null }, { type: 'closed' }, { type: 'look-up' }] : [state]
   return identity.id === here.newTeacher && (wasOpen || mayBeOffered(here))
     ? [state, { type: 'look-up' }]
     : [state]

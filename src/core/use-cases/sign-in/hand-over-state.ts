@@ -30,11 +30,17 @@ export type HandOver = {
   isExploring: boolean
 }
 
-/** On another page than `path`, or in another session than `session`, the response opens nothing. */
+/**
+ * On another page than `path`, or in another session than `session`, the response opens nothing. `path` is empty once
+ * the teacher has closed onboarding.
+ */
 export type Call = { id: number; path: string; session: number; data: OnboardingData | null } & (
-  | { kind: 'look-up'; identity: Identity; isSignIn: boolean }
+  | { kind: 'look-up'; identity: Identity; purpose: LookUpPurpose }
   | { kind: 'token'; fallbackToHome: boolean }
 )
+
+/** What the response may open. 'onboarding': in a new page load, for which the teacher has pressed nothing. */
+export type LookUpPurpose = 'sign-in' | 'app' | 'onboarding'
 
 /** Why the grAId app could not be opened, and what 'Try again' needs. */
 export type HandOverProblem =
@@ -43,6 +49,7 @@ export type HandOverProblem =
       identity: Identity
       /** The answers to hand over if there is no record. */
       data: OnboardingData | null
+      purpose: LookUpPurpose
       cause: LookupError | IdTokenError
     }
   /** `cause` is null if the problem was restored, for example after a reload. */
@@ -84,7 +91,7 @@ export type HandOverContext = {
   wereHandedOver: boolean
   /** Whether handing over answers of `identity` failed in this tab. */
   isWaiting: boolean
-  /** Whether the tab has a draft for `lastAccount`. */
+  /** Whether the tab has a draft for `lastAccount`; before any account is reported: whether the latest is an account's. */
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
@@ -102,13 +109,18 @@ export type HandOverEvent =
   | { type: 'opening-requested' }
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
-  /** Onboarding must know whether there is a record, before it opens in a new page load or is completed. */
-  | { type: 'look-up-needed' }
+  /**
+   * Onboarding must know whether there is a record, before it opens in a new page load or is completed. If nobody is
+   * signed in, it must know before it opens whether a session has ended.
+   */
+  | { type: 'look-up-needed'; purpose: LookUpPurpose }
   /**
    * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. If no token can
    * be issued, '/' is shown.
    */
   | { type: 'hand-over-requested'; data: OnboardingData }
+  /** By the teacher. */
+  | { type: 'onboarding-closed' }
   | { type: 'retry-requested' }
   | {
       type: 'looked-up'
@@ -164,8 +176,8 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
   const isPendingHere = call?.path === here.path
   return {
     isBusy: isBusy(state, here),
-    // The look-up of a sign-in shows no overlay: the form is busy already, and onboarding may open next.
-    isCovered: state.leaving !== null || (isPendingHere && !(call.kind === 'look-up' && call.isSignIn)),
+    // A sign-in shows no overlay: the form is busy already, and onboarding may open next.
+    isCovered: state.leaving !== null || (isPendingHere && (call.kind === 'token' || call.purpose === 'app')),
   }
 }
 
@@ -192,5 +204,5 @@ export const keptAnswers = (
   answers: completeAnswersOf(drafts, identity),
   wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
   isWaiting: waiting === identity?.id,
-  hasDraft: draftOf(drafts, lastAccount) !== null,
+  hasDraft: (lastAccount ? draftOf(drafts, lastAccount) : (drafts[0]?.owner ?? null)) !== null,
 })

@@ -1,5 +1,5 @@
 import type { Identity } from '../../domain/auth/identity'
-import type { IssueTokenError } from '../../domain/errors'
+import type { IdTokenError, IssueTokenError, LookupError } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
 import { isAuthPage, PATHS } from '../../domain/routes'
@@ -15,6 +15,7 @@ import {
   type HandOverStep,
   idleIdentity,
   isBusy,
+  type LookUpPurpose,
   unsentAnswers,
 } from './hand-over-state'
 import type { SessionChange } from './session'
@@ -59,20 +60,24 @@ const problemAfter = (
     : problem
 }
 
-type LookUp = { identity: Identity; isSignIn: boolean; data: OnboardingData | null }
-
-const startLookUp = (state: HandOver, wanted: LookUp, here: HandOverContext): HandOverStep => {
+const startLookUp = (
+  state: HandOver,
+  identity: Identity,
+  here: HandOverContext,
+  purpose: LookUpPurpose = 'app',
+  data: OnboardingData | null = null,
+): HandOverStep => {
   if (state.leaving) return [state]
   const { path, session } = here
   const call = callOfSession(state, here)
   // An email and a Google sign-in may succeed at the same time. They share one call, which moves to the current page,
   // so that the response takes effect on that page.
   if (call?.kind === 'token') return [{ ...state, call: { ...call, path } }]
-  if (call) return [{ ...state, call: { ...call, path, data: call.data ?? wanted.data } }]
+  if (call) return [{ ...state, call: { ...call, path, purpose, data: call.data ?? data } }]
   const id = state.lastCallId + 1
   return [
-    { ...state, lastCallId: id, call: { kind: 'look-up', id, path, session, ...wanted } },
-    { type: 'look-up', call: id, identity: wanted.identity },
+    { ...state, lastCallId: id, call: { kind: 'look-up', id, path, session, identity, purpose, data } },
+    { type: 'look-up', call: id, identity },
   ]
 }
 
@@ -96,7 +101,7 @@ const requestToken = (
 const submitKeptAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
   const { identity } = here
   return identity && identity.id !== state.createdHere
-    ? startLookUp(state, { identity, isSignIn: false, data }, here)
+    ? startLookUp(state, identity, here, 'app', data)
     : requestToken(state, data, false, here)
 }
 
@@ -128,16 +133,11 @@ const checkoutOr = (state: HandOver, here: HandOverContext, open: () => HandOver
       ]
     : open()
 
-const lookUpHere = (state: HandOver, here: HandOverContext): HandOverStep =>
-  here.identity && !isBusy(state, here)
-    ? startLookUp(state, { identity: here.identity, isSignIn: false, data: null }, here)
-    : [state]
-
 /** What follows on /auth and /signup for a signed-in teacher for whom nothing is pending or has failed. */
 const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   const identity = idleIdentity(state, here)
   if (!identity) return [state]
-  if (here.path === PATHS.auth) return startLookUp(state, { identity, isSignIn: false, data: null }, here)
+  if (here.path === PATHS.auth) return startLookUp(state, identity, here)
   if (here.path !== PATHS.signUp || here.isOnboardingOpen) return [state]
   if (here.hasCompleted && !here.mustAsk)
     return checkoutOr(state, here, () =>
@@ -146,7 +146,7 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   // A Google account may be older than this visit, and a look-up of the previous page may still find a record. With a
   // record, the teacher would answer the questions of onboarding in vain.
   return state.signUpMethod === 'google' || callOfSession(state, here)?.kind === 'look-up'
-    ? startLookUp(state, { identity, isSignIn: false, data: null }, here)
+    ? startLookUp(state, identity, here)
     : [state, { type: 'open-onboarding' }]
 }
 
@@ -165,13 +165,13 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverC
   if (change.ended === 'expiry') {
     // The provider may report the end of the session before the pending call fails. The failure will be ignored,
     // because it belongs to an earlier session, so the message is set here.
-    const isAffected = call !== null && (call.path === here.path || call.data !== null)
-    return state.problem || isAffected || here.hasDraft
-      ? [needSignIn(state, here.hasDraft || (call !== null && call.data !== null))]
+    const answersKept = here.hasDraft || (call !== null && call.data !== null)
+    return state.problem || call?.path === here.path || answersKept
+      ? [needSignIn(state, answersKept)]
       : [state]
   }
   if (change.cause === 'sign-in' && here.path === PATHS.auth && change.identity)
-    return startLookUp(state, { identity: change.identity, isSignIn: true, data: null }, here)
+    return startLookUp(state, change.identity, here, 'sign-in')
   // `isWaiting`: earlier, for example before a reload, the answers could not be handed over, so 'Try again' is offered
   // again. On /auth, the record is looked up instead.
   const isOnAuth = here.path === PATHS.auth && idleIdentity(state, here) !== null
@@ -185,8 +185,10 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
   const { problem } = state
   if (!problem || problem.kind === 'sign-in-needed' || isBusy(state, here)) return [state]
   const { data } = problem
-  if (problem.kind === 'look-up-failed')
-    return startLookUp(state, { identity: problem.identity, isSignIn: false, data }, here)
+  if (problem.kind === 'look-up-failed') {
+    const { identity, purpose } = problem
+    return startLookUp(state, identity, here, purpose, data)
+  }
   return data ? submitKeptAnswers(state, data, here) : requestToken(state, null, false, here)
 }
 
@@ -213,10 +215,11 @@ const answered = (
   result: Extract<HandOverEvent, { type: 'looked-up' }>['result'],
   here: HandOverContext,
 ): HandOverStep => {
-  const { data, identity } = call
+  const { data, identity, purpose } = call
+  const lookUpFailed = (cause: LookupError | IdTokenError) =>
+    failed(state, { kind: 'look-up-failed', identity, data, purpose, cause }, here)
   // The use cases could not be loaded in time, or threw an error.
-  if (!result.ok && result.error.kind === 'unavailable')
-    return failed(state, { kind: 'look-up-failed', identity, data, cause: result.error }, here)
+  if (!result.ok && result.error.kind === 'unavailable') return lookUpFailed(result.error)
   if (call.path !== here.path) return [state]
   if (result.ok) {
     const { value } = result
@@ -232,7 +235,7 @@ const answered = (
   const { cause } = error
   if (cause.kind === 'signed-out') return [needSignIn(state, data !== null)]
   // A user record may exist, and answers would overwrite it. So onboarding never opens after a failed look-up.
-  const [next, ...commands] = failed(state, { kind: 'look-up-failed', identity, data, cause }, here)
+  const [next, ...commands] = lookUpFailed(cause)
   return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
 }
 
@@ -270,17 +273,24 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     case 'opening-requested': {
       if (!here.identity || isBusy(state, here)) return [state]
       const data = unsentAnswers(here)
-      const [next, ...commands] = data ? submitKeptAnswers(state, data, here) : lookUpHere(state, here)
+      const [next, ...commands] = data
+        ? submitKeptAnswers(state, data, here)
+        : startLookUp(state, here.identity, here)
       return here.chosenPlan ? [next, { type: 'forget-plan' }, ...commands] : [next, ...commands]
     }
     case 'exploring-started':
       return isBusy(state, here) ? [state] : explore(state, here)
     case 'look-up-needed':
-      return lookUpHere(state, here)
+      if (isBusy(state, here)) return [state]
+      if (here.identity) return startLookUp(state, here.identity, here, event.purpose)
+      return here.hasDraft ? [needSignIn(state, true)] : [state, { type: 'open-onboarding' }]
     case 'hand-over-requested':
       return isBusy(state, here)
         ? [state]
         : checkoutOr(state, here, () => requestToken(state, event.data, true, here))
+    // On /, no navigation follows that would keep the response from opening the grAId app, or onboarding again.
+    case 'onboarding-closed':
+      return [{ ...state, call: state.call && { ...state.call, path: '' } }]
     case 'retry-requested':
       return retry(state, here)
     case 'looked-up': {

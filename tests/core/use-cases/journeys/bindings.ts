@@ -41,7 +41,8 @@ const setFlag = (tab: Tab, id: string | null): void => {
 const forgetHandOver = (tab: Tab): void =>
   tab.set({ openBeforeReload: null, handOverWaiting: null, newTeacher: null, wasOpen: false })
 const goHome = (tab: Tab): void => tab.go({ path: '/', mode: 'sign-in', planId: null })
-const needLookUp = (tab: Tab): void => tab.enter(['handOver', { type: 'look-up-needed' }])
+const needLookUp = (purpose: 'app' | 'onboarding') => (tab: Tab) =>
+  tab.enter(['handOver', { type: 'look-up-needed', purpose }])
 
 const expire = (tab: Tab, { error }: { error: SecondFactorError }): void => {
   const event = { type: 'second-factor-expired', error } as const
@@ -230,13 +231,14 @@ export const BINDINGS = {
     },
     closed: (tab) => tab.set({ openBeforeReload: null }),
     'remember-new-teacher': (tab, { id }) => tab.set({ newTeacher: id }),
-    'look-up': needLookUp,
+    'look-up': needLookUp('onboarding'),
     'go-home': goHome,
   }),
 
   answers: binding(answers, ({ isOpen, identity, drafts, now }) => ({ isOpen, identity, drafts, now }), {
     store: (tab, { drafts }) => tab.set({ drafts }),
-    close: (tab) => tab.enter(['opening', { type: 'dismissed' }]),
+    close: (tab) =>
+      tab.enter(['opening', { type: 'dismissed' }], ['handOver', { type: 'onboarding-closed' }]),
   }),
 
   completion: binding(
@@ -248,7 +250,7 @@ export const BINDINGS = {
       answers: answers.draft.data,
     }),
     {
-      'look-up': needLookUp,
+      'look-up': needLookUp('app'),
       complete: (tab, { account }) => {
         setFlag(tab, account)
         tab.enter(['opening', { type: 'completed' }])

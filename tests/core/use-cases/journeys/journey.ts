@@ -58,7 +58,11 @@ const ONBOARDING: Record<string, Action> = {
     tab.ledger.openedByUser()
     return [['opening', { type: 'requested' }]]
   },
-  'closes onboarding': (tab) => tab.isOpen && [['opening', { type: 'dismissed' }]],
+  'closes onboarding': (tab) =>
+    tab.isOpen && [
+      ['opening', { type: 'dismissed' }],
+      ['handOver', { type: 'onboarding-closed' }],
+    ],
   'decides about the other answers': (tab, choice) => {
     if (!tab.isOpen || !tab.states.answers.other) return false
     const use = choice % 2 === 0

@@ -21,6 +21,7 @@ import {
 import type { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
   idleIdentity,
+  keptAnswers,
   NO_HAND_OVER,
   progressOf,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
@@ -89,6 +90,7 @@ const NOTHING_DERIVED = {
   isBusy: false,
   idle: null as Identity | null,
   demand: null as States['demand'],
+  step: NO_ANSWERS.draft.step,
 }
 
 export const NO_FLAG: CompletionFlag = { isSet: false, setBy: null, setInTab: false }
@@ -205,7 +207,7 @@ export class Tab {
     return draftOf(this.drafts, this.identity)?.handedOver === true
   }
   get hasDraft() {
-    return draftOf(this.drafts, this.lastAccount) !== null
+    return keptAnswers(this.drafts, this.handOverWaiting, this).hasDraft
   }
 
   set(change: Partial<Tab>): void {
@@ -237,15 +239,15 @@ export class Tab {
   /** Queues the events that the models derive from changes of the states. */
   #derive(): void {
     const before = this.#derived
-    const { demand } = this.states
+    const { demand, answers } = this.states
     const { isOpen, isBusy } = this
+    const { step } = answers.draft
     const idle = idleIdentity(this.states.handOver, this)
-    this.#derived = { isOpen, isBusy, idle, demand }
+    this.#derived = { isOpen, isBusy, idle, demand, step }
     if (demand !== before.demand)
       this.enter(['factor', demand ? { type: 'demanded', ...demand } : { type: 'closed' }])
-    const closed: Entry = ['completion', { type: 'closed' }]
-    if (isOpen && !before.isOpen) this.enter(closed)
-    if (!isOpen && before.isOpen) this.enter(closed, ['answers', { type: 'hidden' }])
+    if (isOpen !== before.isOpen || step !== before.step) this.enter(['completion', { type: 'withdrawn' }])
+    if (!isOpen && before.isOpen) this.enter(['answers', { type: 'hidden' }])
     if (before.isBusy && !isBusy) this.enter(['demand', { type: 'closed' }])
     if (idle !== before.idle) this.enter(['opening', { type: 'teacher-idle', identity: idle }])
   }

@@ -58,8 +58,8 @@ test.each([
   expect(play(state, 'record-missing', { identity: ADA, ...context })).toEqual(step)
 })
 
-test('closing onboarding withdraws the press', () => {
-  expect(play(LOOKING_UP, 'closed')).toEqual([IDLE])
+test('closing onboarding, or going back, withdraws the press', () => {
+  expect(play(LOOKING_UP, 'withdrawn')).toEqual([IDLE])
 })
 
 test('a teacher is welcomed when the grAId app or checkout opens, not before and only once', () => {
@@ -68,5 +68,5 @@ test('a teacher is welcomed when the grAId app or checkout opens, not before and
   expect(handedOver(GREETING, 'ada')).toEqual([IDLE, { type: 'greet', firstName: 'Ada', isSignedIn: true }])
   expect(handedOver(GREETING, 'grace')).toEqual([GREETING])
   expect(handedOver(IDLE, null)).toEqual([IDLE])
-  expect(play(GREETING, 'closed')).toEqual([GREETING])
+  expect(play(GREETING, 'withdrawn')).toEqual([GREETING])
 })

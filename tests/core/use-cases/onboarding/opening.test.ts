@@ -85,8 +85,10 @@ describe('After a reload, onboarding', () => {
   const started = (context: Partial<OpeningContext>) => play(CLOSED, { type: 'started' }, context)
   const BEFORE = stateOf({ openBeforeReload: '/guide' })
 
-  test('of a visitor opens where it was open', () => {
-    expect(started({ openBeforeReload: '/guide' })).toEqual(opened(CLOSED, '/guide'))
+  const ASKS = [CLOSED, { type: 'closed' }, { type: 'look-up' }]
+
+  test('without a hint opens where it was open, unless the tab keeps answers of an account', () => {
+    expect(started({ openBeforeReload: '/guide' })).toEqual(ASKS)
   })
 
   test.each<[string, Partial<OpeningContext>]>([
@@ -99,9 +101,9 @@ describe('After a reload, onboarding', () => {
     expect(started(context)).toEqual([stateOf({ openBeforeReload: context.openBeforeReload ?? null })])
   })
 
-  test('opens when the provider reports a visitor', () => {
+  test('when the provider reports nobody, opens likewise', () => {
     const event = sessionChanged({ identity: null })
-    expect(play(BEFORE, event)).toEqual(opened(CLOSED, '/guide'))
+    expect(play(BEFORE, event)).toEqual(ASKS)
     expect(play(BEFORE, event, { path: '/' })).toEqual([BEFORE])
   })
 

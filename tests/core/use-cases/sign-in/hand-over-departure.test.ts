@@ -45,7 +45,7 @@ describe('A chosen paid plan opens checkout instead of the grAId app', () => {
     ['a token', ok({ next: 'app', identity: ADA, token: tokenOf('ada') } as const)],
     ['no token', err({ kind: 'token-failed', identity: ADA, cause: OFFLINE } as const)],
   ])('after a sign-in with a record and %s; Back does not lead to the form', (_, result) => {
-    const state = stateOf({ call: lookUp({ path: '/auth', isSignIn: true }) })
+    const state = stateOf({ call: lookUp({ path: '/auth', purpose: 'sign-in' }) })
     const step = [stateOf(), ...NOTED, checkout(true)]
     expect(play(state, lookedUp(result), { ...CHOSEN, path: '/auth' })).toEqual(step)
   })
@@ -82,7 +82,7 @@ describe('‘Open grAId’ ends the choice', () => {
   })
 
   test('but not for onboarding, which only needs to know the record', () => {
-    const needed = { type: 'look-up-needed' } as const
+    const needed = { type: 'look-up-needed', purpose: 'app' } as const
     expect(play(stateOf(), needed, { ...CHOSEN, ...COMPLETED })).toEqual(looksUp(stateOf()))
   })
 

@@ -74,7 +74,7 @@ describe('A teacher arrives', () => {
   })
 
   test('on /auth while a look-up of another page is pending: it is used', () => {
-    const state = stateOf({ call: lookUp({ path: '/guide' }) })
+    const state = stateOf({ call: lookUp({ path: '/guide', purpose: 'onboarding' }) })
     const used = stateOf({ call: lookUp({ path: '/auth' }) })
     expect(play(state, { type: 'page-entered' }, { path: '/auth' })).toEqual([used])
   })
@@ -86,12 +86,12 @@ describe('A sign-in', () => {
   test('on /auth looks up the record before the provider reports the account', () => {
     const state = stateOf({ problem: signInNeeded(true) })
     expect(play(state, SIGNED_IN, onAuth)).toEqual(
-      looksUp({ ...state, problem: null }, { path: '/auth', isSignIn: true }),
+      looksUp({ ...state, problem: null }, { path: '/auth', purpose: 'sign-in' }),
     )
   })
 
   test.each([
-    ['that shares a look-up', stateOf({ call: lookUp({ path: '/auth', isSignIn: true }) })],
+    ['that shares a look-up', stateOf({ call: lookUp({ path: '/auth', purpose: 'sign-in' }) })],
     ['while the app opens', stateOf(leavingWith())],
     ['without an account', IDLE, sessionChanged({ cause: 'sign-in', identity: null })],
     ['on another page', IDLE, SIGNED_IN, '/guide'],

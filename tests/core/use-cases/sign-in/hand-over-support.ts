@@ -39,7 +39,7 @@ export const lookUp = (known: Known<'look-up'> = {}): Call => ({
   ...CALL,
   kind: 'look-up',
   identity: ADA,
-  isSignIn: false,
+  purpose: 'app',
   ...known,
 })
 export const tokenRequest = (known: Known<'token'> = {}): Call => ({
@@ -65,8 +65,8 @@ export const requestsToken = (before: HandOver, known: Parameters<typeof tokenRe
 export const keepWaiting: HandOverCommand = { type: 'keep-waiting', id: 'ada' }
 
 type Data = OnboardingData | null
-export const lookUpFailed = (data: Data = null) =>
-  ({ kind: 'look-up-failed', identity: ADA, data, cause: OFFLINE }) as const
+export const lookUpFailed = (data: Data = null, purpose: 'app' | 'onboarding' = 'app') =>
+  ({ kind: 'look-up-failed', identity: ADA, data, purpose, cause: OFFLINE }) as const
 export const tokenFailed = (data: Data = null) => ({ kind: 'token-failed', data, cause: OFFLINE }) as const
 export const appNotOpened = (data: Data = null) => ({ kind: 'app-not-opened', data }) as const
 export const signInNeeded = (answersKept: boolean) => ({ kind: 'sign-in-needed', answersKept }) as const

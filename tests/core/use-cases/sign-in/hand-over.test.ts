@@ -27,7 +27,7 @@ import {
 } from './hand-over-support'
 
 const OPEN_APP = { type: 'opening-requested' } as const
-const LOOK_UP = { type: 'look-up-needed' } as const
+const LOOK_UP = { type: 'look-up-needed', purpose: 'onboarding' } as const
 const RETRY = { type: 'retry-requested' } as const
 const COMPLETED = { type: 'hand-over-requested', data: DATA } as const
 
@@ -66,7 +66,7 @@ describe('‘Open grAId’', () => {
   })
 
   test('does nothing without a session', () => {
-    for (const event of [OPEN_APP, LOOK_UP])
+    for (const event of [OPEN_APP, { type: 'onboarding-closed' } as const])
       expect(play(stateOf(), event, { identity: null })).toEqual([stateOf()])
   })
 
@@ -80,6 +80,20 @@ describe('‘Open grAId’', () => {
     const state = stateOf({ call: lookUp({ session: 0 }) })
     expect(play(state, OPEN_APP)).toEqual(looksUp(state))
   })
+})
+
+test('the look-up for onboarding, its failure and ‘Try again’ cover no page', () => {
+  const purpose = 'onboarding'
+  expect(play(stateOf(), LOOK_UP)).toEqual(looksUp(stateOf(), { purpose }))
+  const state = stateOf({ problem: lookUpFailed(null, purpose) })
+  expect(play(state, RETRY)).toEqual(looksUp(state, { purpose }))
+})
+
+test('onboarding of a visitor opens again, that of a teacher whose session has ended asks for a sign-in', () => {
+  const visitor = { identity: null, lastAccount: null }
+  expect(play(stateOf(), LOOK_UP, visitor)).toEqual([stateOf(), { type: 'open-onboarding' }])
+  const ended = stateOf({ problem: signInNeeded(true) })
+  expect(play(stateOf(), LOOK_UP, { ...visitor, hasDraft: true })).toEqual([ended])
 })
 
 test('completed onboarding requests a token', () => {
@@ -163,9 +177,14 @@ describe('The response to a look-up', () => {
     expect(respond(pendingWith(DATA), noToken(OFFLINE))).toEqual([failed, ...RECORD_NOTED])
   })
 
-  test.each([null, DATA])('that failed is a problem and never opens onboarding: %j', (data) => {
-    expect(respond(pendingWith(data), failedWith(OFFLINE))).toEqual([
-      stateOf({ problem: lookUpFailed(data) }),
+  test.each([
+    [null, 'app'],
+    [DATA, 'app'],
+    [null, 'onboarding'],
+  ] as const)('that failed is a problem and never opens onboarding: %j, for %s', (data, purpose) => {
+    const pending = stateOf({ call: lookUp({ data, purpose }) })
+    expect(respond(pending, failedWith(OFFLINE))).toEqual([
+      stateOf({ problem: lookUpFailed(data, purpose) }),
       { type: 'say-look-up-failed', error: OFFLINE },
     ])
   })
@@ -201,6 +220,12 @@ describe('The response to a look-up', () => {
     expect(respond(pendingWith(DATA), result, { path: '/terms' })).toEqual([stateOf(), ...commands])
   })
 
+  test.each(RESULTS)('opens nothing once onboarding was closed on /, and notes %s', (_, result, commands) => {
+    const [closed] = play(pendingWith(), { type: 'onboarding-closed' })
+    expect(progressOf(closed, CONTEXT)).toEqual({ isBusy: false, isCovered: false })
+    expect(respond(closed, result)).toEqual([stateOf(), ...commands])
+  })
+
   // A record removes the answers of the account. Without one, the tab would keep the account's id.
   test.each(RESULTS)(
     'of an ended session opens nothing, and notes only a record: %s',
@@ -225,7 +250,12 @@ describe('What the page shows', () => {
     ['nothing is pending', {}, { isBusy: false, isCovered: false }],
     ['a look-up is pending', { call: lookUp() }, { isBusy: true, isCovered: true }],
     ['a token is requested', { call: tokenRequest() }, { isBusy: true, isCovered: true }],
-    ['the form shows the sign-in', { call: lookUp({ isSignIn: true }) }, { isBusy: true, isCovered: false }],
+    [
+      'the form shows the sign-in',
+      { call: lookUp({ purpose: 'sign-in' }) },
+      { isBusy: true, isCovered: false },
+    ],
+    ['onboarding may open', { call: lookUp({ purpose: 'onboarding' }) }, { isBusy: true, isCovered: false }],
     ['another page waits', { call: lookUp({ path: '/terms' }) }, { isBusy: false, isCovered: false }],
     ['an ended session waited', { call: lookUp({ session: 0 }) }, { isBusy: false, isCovered: false }],
     ['the app opens', leavingWith(), { isBusy: true, isCovered: true }],
