@@ -7,15 +7,15 @@ import { FIREBASE_HOSTS } from './provider'
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
 /**
- * The SDK's codes of each kind. A code that is neither here nor in `SENTENCES` is `internal`. `authErrorOf` handles
+ * The SDK's codes of each kind. A code that is neither here nor in `MISCONFIGURED` is `internal`. `authErrorOf` handles
  * network failures and timeouts.
  */
 const CODES: Readonly<Partial<Record<Kind, string>>> = {
   'invalid-credentials':
     'invalid-credential invalid-login-credentials wrong-password user-not-found missing-password ' +
     'rejected-credential',
-  'email-in-use': 'email-already-in-use account-exists-with-different-credential credential-already-in-use',
-  'invalid-email': 'invalid-email missing-email invalid-recipient-email',
+  'email-in-use': 'email-already-in-use account-exists-with-different-credential',
+  'invalid-email': 'invalid-email missing-email',
   'weak-password': 'weak-password password-does-not-meet-requirements',
   'account-disabled': 'user-disabled',
   'wrong-code': 'invalid-verification-code missing-verification-code',
@@ -35,27 +35,18 @@ const CODES: Readonly<Partial<Record<Kind, string>>> = {
   misconfigured:
     'invalid-api-key operation-not-allowed admin-restricted-operation configuration-not-found ' +
     'project-not-found auth-domain-config-required app-not-authorized invalid-app-id ' +
-    'invalid-oauth-client-id invalid-oauth-provider invalid-emulator-scheme emulator-config-failed ' +
-    'invalid-continue-uri unauthorized-continue-uri missing-continue-uri invalid-sender ' +
-    'invalid-message-payload recaptcha-not-enabled',
+    'invalid-oauth-client-id invalid-oauth-provider invalid-sender invalid-message-payload recaptcha-not-enabled',
   'unsupported-environment': 'operation-not-supported-in-this-environment cors-unsupported',
-  'signed-out':
-    'user-token-expired invalid-user-token invalid-refresh-token user-signed-out null-user ' +
-    'no-current-user requires-recent-login',
+  'signed-out': 'user-token-expired invalid-user-token invalid-refresh-token user-signed-out no-current-user',
 }
 
 /**
  * The SDK turns sentences of the server into error codes, for example
  * 'api-key-not-valid.-please-pass-a-valid-api-key.'. The sentences vary, so only their beginning is compared.
  */
-const SENTENCES: readonly (readonly [RegExp, Kind | 'server'])[] = [
-  [/^api-key-(not-valid|expired|not-found)/, 'misconfigured'],
-  [/^the-request-is-missing-a-valid-api-key|^method-doesn't-allow-unregistered-callers/, 'misconfigured'],
-  [/^(identity-toolkit-api|firebase-app-check|requests-to-this-api)/, 'misconfigured'],
-  // The API key accepts only other sites. Unlike `unauthorized-domain`, this affects every call.
-  [/^requests-from-(this-)?(referer|referrer)/, 'misconfigured'],
-  [/^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/, 'server'],
-]
+const MISCONFIGURED =
+  /^(api-key-(not-valid|expired|not-found)|the-request-is-missing-a-valid-api-key|method-doesn't-allow-unregistered-callers|identity-toolkit-api|firebase-app-check|requests-(to-this-api|from-(this-)?refer))/
+const SERVER = /^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/
 
 /** A chunk could not be loaded. `code` is the SDK's for a network failure, so `authErrorOf` returns `unavailable`. */
 export class ProviderNotLoaded extends Error {
@@ -86,11 +77,10 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
     return unavailable(wasUnreadable(thrown) ? 'malformed' : 'offline', message, hostOf(thrown))
   }
   if (code === 'timeout') return unavailable('timeout', message, hostOf(thrown))
-  const kind =
-    Object.entries(CODES).find(([, codes]) => codes.split(' ').includes(code))?.[0] ??
-    SENTENCES.find(([beginning]) => beginning.test(code))?.[1] ??
-    'internal'
-  if (kind === 'server') return unavailable('server', message)
+  if (SERVER.test(code)) return unavailable('server', message)
+  const kind = MISCONFIGURED.test(code)
+    ? 'misconfigured'
+    : (Object.entries(CODES).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 'internal')
   const host = hostOf(thrown)
   // A Google script that could not be loaded has the unspecific code 'internal-error', so the host decides.
   const isBlockable =
