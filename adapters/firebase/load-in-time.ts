@@ -15,4 +15,4 @@ export const loadInTime = <Module>(loading: Promise<Module>, timeout: number): P
  * than `timeout`, because the SDK's own error says more.
  */
 export const answerInTime = <Value>(call: Promise<Value>, timeout: number): Promise<Value> =>
-  inTime(call, timeout + 500, { code: 'timeout', message: 'The sign-in service took too long to respond.' })
+  inTime(call, timeout + 500, { code: 'timeout' })

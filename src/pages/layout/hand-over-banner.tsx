@@ -54,13 +54,10 @@ const messageOf = (problem: HandOverProblem): string => {
       ? 'Your session has ended. Your answers are kept. Please sign in again.'
       : 'Your session has ended. Please sign in again.'
   }
-  if (problem.kind === 'look-up-failed')
-    return problem.purpose === 'onboarding'
-      ? 'We couldn’t load your questions. Your answers are saved. Try again in a moment.'
-      : 'We couldn’t open grAId. Try again in a moment.'
-  return problem.data
-    ? 'We couldn’t open grAId. Your answers are saved. Try again in a moment.'
-    : 'We couldn’t open grAId. Try again in a moment.'
+  // The answers are in the draft if onboarding could not be opened again.
+  const isOnboarding = problem.kind === 'look-up-failed' && problem.purpose === 'onboarding'
+  const isSaved = problem.kind === 'look-up-failed' ? isOnboarding : problem.data
+  return `We couldn’t ${isOnboarding ? 'load your questions' : 'open grAId'}.${isSaved ? ' Your answers are saved.' : ''} Try again in a moment.`
 }
 
 /**
