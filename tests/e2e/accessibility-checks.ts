@@ -22,7 +22,8 @@ export const addStyles = async (page: Page, css: string): Promise<() => Promise<
 }
 
 export const findOverflow = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) =>
         // Elements for screen readers are one pixel wide.
