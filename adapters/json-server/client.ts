@@ -23,8 +23,8 @@ export const callJsonServer = async (
   const response = await requestJson(config, request)
   if (!response.ok || response.value.format === 'json') return response
   const { status, message, format, host } = response.value
-  if (format === 'html') return err(malformed(request.service, host))
-  return err(status >= 500 ? unavailable('server', message) : malformed(request.service))
+  if (status >= 500) return err(unavailable('server', message))
+  return err(malformed(request.service, format === 'html' ? host : undefined))
 }
 
 export const readRows = async (

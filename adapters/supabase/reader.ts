@@ -94,12 +94,13 @@ const errorOf = (
   host: string | undefined,
 ): Unauthorized | Forbidden | Unavailable => {
   if (status === 0) return unavailable('offline', message, host)
-  // A message may be the whole html page of a content filter, with any status.
-  if ((status >= 200 && status < 300) || message.trimStart().startsWith('<')) {
+  // A message may be a whole html page: of a content filter or, with 5xx, of the database's proxy.
+  const isPage = message.trimStart().startsWith('<')
+  if ((status >= 200 && status < 300) || (isPage && status < 500)) {
     return unavailable('malformed', 'The database sent something we couldn’t read.', host)
   }
   const shownMessage =
-    message !== '' && message.length <= 300 ? message : statusMessage('The database', status)
+    message !== '' && !isPage && message.length <= 300 ? message : statusMessage('The database', status)
   if (REJECTED_TOKEN.test(code)) return { kind: 'unauthorized', message: shownMessage }
   // Otherwise, 401 means that the anon key was rejected, or that the role 'anon' lacks a privilege.
   return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403

@@ -24,10 +24,10 @@ const startWith = async (response: CannedResponse) => {
   return {
     ...server,
     checkout: () =>
-      createHttpCheckout(config, { origins: ['https://checkout.stripe.com'] }).open({
-        payPlanId: 4,
-        cancelLanding: true,
-      }),
+      createHttpCheckout(config, { origins: ['https://checkout.stripe.com'] }).open(
+        { payPlanId: 4, cancelLanding: true },
+        'id-token' as IdToken,
+      ),
     token: () => createHttpToken(config).issue('id-token' as IdToken),
     newsletter: () => createHttpNewsletter(config).subscribe('ada@school.test' as Email),
   }
