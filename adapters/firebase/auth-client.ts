@@ -81,7 +81,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await callApi(createUserWithEmailAndPassword(at, email, password))
     // The account exists already. If the sign-up failed too, the next attempt would get `email-in-use`.
-    await updateProfile(user, { displayName: fullName }).catch(() => undefined)
+    await answerInTime(updateProfile(user, { displayName: fullName }), timeout).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
   }
 

@@ -159,8 +159,9 @@ export const createFirebaseAuth = ({
         const fail = (): void => {
           if (!current && listeners.delete(listener)) onUnavailable?.()
         }
-        // The SDK looks the account up before its first report, and waits forever for a response that never ends.
-        loadClient().then(() => setTimeout(fail, config.timeout), fail)
+        // Before its first report, the SDK refreshes the token and looks the account up, and waits forever for a response
+        // that never ends. So the limit is that of two calls.
+        loadClient().then(() => setTimeout(fail, 2 * config.timeout + 1_000), fail)
       }
       return () => void listeners.delete(listener)
     },

@@ -1,7 +1,7 @@
 import { ProviderNotLoaded } from './errors'
 
 /** Rejects with `failure` if `pending` is still pending after `timeout` ms. */
-export const inTime = <Value>(pending: Promise<Value>, timeout: number, failure: object): Promise<Value> =>
+const inTime = <Value>(pending: Promise<Value>, timeout: number, failure: object): Promise<Value> =>
   Promise.race([pending, new Promise<never>((_, reject) => setTimeout(reject, timeout, failure))])
 
 /** Rejects with `ProviderNotLoaded` if `loading` fails, or after `timeout` ms, because `import()` has no time limit. */

@@ -52,7 +52,7 @@ export const chooseScenario = (
     tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }
-  if (query.fault) writeFaults(tab, [...readFaults(tab), ...query.fault])
+  if (query.fault) writeFaults(tab, query.fault)
 }
 
 export const readScenario = (tab: StoragePort): ScenarioChoice => {

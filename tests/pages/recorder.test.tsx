@@ -56,16 +56,24 @@ test('a click is a step only if the control is enabled', () => {
   ])
 })
 
-test('faults that an address sets in the middle of a session are steps before it; unknown ones are left out', () => {
+test('faults that an address begins or ends in the middle of a session are steps before it; unknown ones are left out', () => {
   const { tab, open, recording, steps } = createSite()
   tab.set(DEMO_STORAGE_KEYS.demoFaults, '["token:down","token:dwon"]')
   open('/?fault=token:down&fault=token:dwon')
   const at = '/payment?planid=2&fault=checkout:html&fault=token:down&fault=checkout:htlm#top'
   open(at)
   open(at)
+  open('/guide?fault=checkout:html')
   const go = { do: 'go', to: '/payment?planid=2#top' }
   expect(recording()?.faults).toEqual(['token:down'])
-  expect(steps()).toEqual([{ do: 'go', to: '/' }, { do: 'fault', fault: 'checkout:html' }, go, go])
+  expect(steps()).toEqual([
+    { do: 'go', to: '/' },
+    { do: 'fault', fault: 'checkout:html' },
+    go,
+    go,
+    { do: 'fault', fault: 'token:' },
+    { do: 'go', to: '/guide' },
+  ])
 })
 
 test('the address of a page on the mock server sets no faults', () => {

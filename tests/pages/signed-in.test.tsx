@@ -62,7 +62,7 @@ test('a look-up that is to open onboarding again covers nothing, and its failure
   await waitFor(() => expect(findByProviderId).toHaveBeenCalled())
   expect(document.querySelector('main')?.closest('[inert]')).toBeNull()
   await act(async () => respond(err({ kind: 'unavailable', reason: 'offline', message: '' })))
-  await screen.findByText('We couldn’t load your questions. Your answers are saved. Try again in a moment.')
+  await screen.findByText('We couldn’t load your questions. Try again in a moment.')
   await user.click(button('Try again'))
   await screen.findByRole('dialog', { name: 'Welcome to grAId' })
 })

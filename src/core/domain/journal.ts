@@ -7,7 +7,20 @@ const HIDDEN = '…'
 
 /** The values of these fields are fixed words, booleans, plan ids, and the numbers of calls and page visits. */
 const SHOWN = new Set([
-  ...['type', 'kind', 'reason', 'cause', 'ended', 'next', 'method', 'mode', 'scope', 'period', 'of'],
+  ...[
+    'type',
+    'kind',
+    'reason',
+    'cause',
+    'ended',
+    'next',
+    'method',
+    'mode',
+    'scope',
+    'period',
+    'purpose',
+    'of',
+  ],
   ...['call', 'visit', 'departure', 'planId'],
   ...['ok', 'use', 'isOpen', 'isReplaced', 'hasRecord', 'replace'],
 ])

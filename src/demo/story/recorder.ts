@@ -35,13 +35,20 @@ const withoutParameters = (address: string): string => {
 
 const isKnown = (fault: string): boolean => SERVICE_FAULTS.includes(fault)
 
-/** Returns the faults that the address has set in the middle of the session. On the mock site, an address sets none. */
-const newFaults = ({ faults, steps }: Recording, { address, publish }: StorySite): readonly string[] => {
-  const set = [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]
-  const isSet = (fault: string) =>
-    set.findLast((other) => other.split(':')[0] === fault.split(':')[0]) === fault
-  const { fault: given = [] } = publish ? {} : readQuery(address().replace(/^[^?]*\??|#.*/g, ''))
-  return given.filter((fault) => isKnown(fault) && !isSet(fault))
+const serviceOf = (fault: string): string => `${fault.split(':')[0]}:`
+
+/**
+ * Returns the faults that begin and end with this load, in the middle of the session: faults in the address replace all
+ * earlier ones. On the mock site, an address sets none.
+ */
+const changedFaults = ({ faults, steps }: Recording, { address, publish }: StorySite): readonly string[] => {
+  const { fault } = publish ? {} : readQuery(address().replace(/^[^?]*\??|#.*/g, ''))
+  if (!fault) return []
+  const earlier = [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]
+  const active = new Map(earlier.map((text) => [serviceOf(text), text]))
+  const given = fault.filter(isKnown)
+  const ended = [...active.keys()].filter((service) => !given.some((text) => serviceOf(text) === service))
+  return [...ended, ...given].filter((text) => (active.get(serviceOf(text)) ?? '') !== text)
 }
 
 const isPassword = (field: Element): boolean => field.matches('[type="password"], [autocomplete$="password"]')
@@ -107,7 +114,7 @@ export const startRecorder = (site: StorySite): Recorder => {
       if (!isConsequence()) add(step)
     } else if (isFirst || !byLink) {
       const isReturn = !isFirst && document.referrer !== ''
-      if (!isFirst) for (const fault of newFaults(recording, site)) add({ do: 'fault', fault })
+      if (!isFirst) for (const fault of changedFaults(recording, site)) add({ do: 'fault', fault })
       add({ do: isReturn ? 'return' : 'go', to: withoutParameters(site.address()) })
     }
   }

@@ -10,6 +10,7 @@ import {
   completed,
   handedOver,
   lookUpNeeded,
+  lookUpWithdrawn,
   newTeacherSignedIn,
 } from '../site/onboarding-opening'
 import { $identity, setCompletionFlag } from '../site/session'
@@ -29,6 +30,7 @@ const machine = createMachine({
   here: (_, facts) => facts,
   commands: {
     'look-up': () => void lookUpNeeded('app'),
+    'withdraw-look-up': () => void lookUpWithdrawn(),
     complete: (environment, { account }) => {
       completed()
       setCompletionFlag(environment, account)

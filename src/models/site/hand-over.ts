@@ -20,8 +20,8 @@ import {
   checkoutOpened,
   handedOver,
   lookUpNeeded,
+  lookUpWithdrawn,
   newTeacherSignedIn,
-  onboardingClosed,
   recordKnown,
   teacherIdle,
 } from './onboarding-opening'
@@ -103,11 +103,11 @@ export const accountCreated = machine.input((identity: Identity) => ({ type: 'ac
 export const openingRequested = machine.input({ type: 'opening-requested' })
 export const exploringStarted = machine.input({ type: 'exploring-started' })
 machine.follow(lookUpNeeded, (purpose) => ({ type: 'look-up-needed', purpose }))
+machine.follow(lookUpWithdrawn, { type: 'look-up-withdrawn' })
 export const handOverRequested = machine.input((data: OnboardingData) => ({
   type: 'hand-over-requested',
   data,
 }))
-machine.follow(onboardingClosed, { type: 'onboarding-closed' })
 export const retryRequested = machine.input({ type: 'retry-requested' })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)

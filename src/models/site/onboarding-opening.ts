@@ -22,6 +22,7 @@ export const checkoutOpened = createEvent<Identity | null>()
 /** Does not fire if onboarding is already open. */
 export const opened = createEvent()
 export const lookUpNeeded = createEvent<LookUpPurpose>()
+export const lookUpWithdrawn = createEvent()
 
 const machine = createMachine({
   name: 'opening',

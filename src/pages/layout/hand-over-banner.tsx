@@ -54,10 +54,8 @@ const messageOf = (problem: HandOverProblem): string => {
       ? 'Your session has ended. Your answers are kept. Please sign in again.'
       : 'Your session has ended. Please sign in again.'
   }
-  // The answers are in the draft if onboarding could not be opened again.
-  const isOnboarding = problem.kind === 'look-up-failed' && problem.purpose === 'onboarding'
-  const isSaved = problem.kind === 'look-up-failed' ? isOnboarding : problem.data
-  return `We couldn’t ${isOnboarding ? 'load your questions' : 'open grAId'}.${isSaved ? ' Your answers are saved.' : ''} Try again in a moment.`
+  const isLookUp = problem.kind === 'look-up-failed'
+  return `We couldn’t ${isLookUp && problem.purpose === 'onboarding' ? 'load your questions' : 'open grAId'}.${!isLookUp && problem.data ? ' Your answers are saved.' : ''} Try again in a moment.`
 }
 
 /**

@@ -30,6 +30,8 @@ export type CompletionEvent =
 
 export type CompletionCommand =
   | { type: 'look-up' }
+  /** The response opens nothing any more. */
+  | { type: 'withdraw-look-up' }
   /** Null for a visitor. */
   | { type: 'complete'; account: string | null }
   /** With `isSignedIn`, the grAId app or /payment opens next. Otherwise a visitor creates an account next. */
@@ -70,7 +72,7 @@ export const completion = (
       return state.isLookingUp && isComplete(answers) ? complete(here) : [state]
     // During the look-up, the teacher closes onboarding or goes back, so the click on the button no longer counts.
     case 'withdrawn':
-      return [{ ...state, isLookingUp: false }]
+      return state.isLookingUp ? [{ ...state, isLookingUp: false }, { type: 'withdraw-look-up' }] : [state]
     case 'next-page-opened': {
       const { greeting } = state
       return greeting?.account === event.account

@@ -154,21 +154,25 @@ export const isWaiting = (state: Attempts, here: Occupation): boolean =>
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
 /** The commands before the call of an attempt that signs the teacher in. */
-const started = ({ form, left }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
-  // The teacher has stopped a redirect to Google, so a later load must not ask for its result.
-  ...(left === form ? [{ type: 'forget-page-left' } as const] : []),
+const started = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },
 ]
 
+/** The teacher has stopped a redirect to Google, so a later load must not ask for its result. */
+const forgetRedirect = ({ form, left }: AttemptsContext): AttemptsCommand[] =>
+  left === form ? [{ type: 'forget-page-left' }] : []
+
 const submit = (state: Attempts, registration: Registration, here: AttemptsContext): AttemptsStep => {
   if (isSubmitting(state, here)) return [state]
-  const next: Attempts = { ...state, isSubmitting: true, problem: null }
   const { form, mode, visit } = here
-  if (form === PATHS.auth && mode === 'sign-up')
-    return [next, { type: 'call', call: { kind: 'register', registration, visit } }]
-  const kind = form === PATHS.signUp ? 'sign-up' : 'sign-in'
-  return [next, ...started(here, 'email'), { type: 'call', call: { kind, registration, visit } }]
+  const kind = form === PATHS.signUp ? 'sign-up' : mode === 'sign-up' ? 'register' : 'sign-in'
+  return [
+    { ...state, isSubmitting: true, problem: null },
+    ...forgetRedirect(here),
+    ...(kind === 'register' ? [] : started(here, 'email')),
+    { type: 'call', call: { kind, registration, visit } },
+  ]
 }
 
 /** The commands after a failed call. They undo 'await-identity' or 'note-page-left'. 'register' issues neither. */
@@ -183,7 +187,9 @@ const callGoogle = (
   here: AttemptsContext,
 ): AttemptsStep => {
   const before: AttemptsCommand[] =
-    kind === 'leave-for-google' ? [{ type: 'note-page-left' }] : started(here, 'google')
+    kind === 'leave-for-google'
+      ? [{ type: 'note-page-left' }]
+      : [...forgetRedirect(here), ...started(here, 'google')]
   const call: AttemptCall = { kind, visit: here.visit }
   return [{ ...state, isChoosing: true, problem: null }, ...before, { type: 'call', call }]
 }

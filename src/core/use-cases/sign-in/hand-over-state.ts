@@ -31,15 +31,18 @@ export type HandOver = {
 }
 
 /**
- * On another page than `path`, or in another session than `session`, the response opens nothing. `path` is empty once
- * the teacher has closed onboarding.
+ * On another page than `path`, or in another session than `session`, the response opens nothing. `path` is null once
+ * the teacher has withdrawn the click.
  */
-export type Call = { id: number; path: string; session: number; data: OnboardingData | null } & (
+export type Call = { id: number; path: string | null; session: number; data: OnboardingData | null } & (
   | { kind: 'look-up'; identity: Identity; purpose: LookUpPurpose }
   | { kind: 'token'; fallbackToHome: boolean }
 )
 
-/** What the response may open. 'onboarding': in a new page load, for which the teacher has pressed nothing. */
+/**
+ * 'sign-in': after a sign-in on /auth. 'onboarding': after a reload, to open onboarding again; the teacher has not asked
+ * for the grAId app.
+ */
 export type LookUpPurpose = 'sign-in' | 'app' | 'onboarding'
 
 /** Why the grAId app could not be opened, and what 'Try again' needs. */
@@ -91,7 +94,7 @@ export type HandOverContext = {
   wereHandedOver: boolean
   /** Whether handing over answers of `identity` failed in this tab. */
   isWaiting: boolean
-  /** Whether the tab has a draft for `lastAccount`; before any account is reported: whether the latest is an account's. */
+  /** Whether the tab has answers of `lastAccount` or, while this is null, of the account with the latest ones. */
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
@@ -114,13 +117,13 @@ export type HandOverEvent =
    * signed in, it must know before it opens whether a session has ended.
    */
   | { type: 'look-up-needed'; purpose: LookUpPurpose }
+  /** During the look-up of 'Start Using grAId', the teacher closed onboarding or went back. */
+  | { type: 'look-up-withdrawn' }
   /**
    * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. If no token can
    * be issued, '/' is shown.
    */
   | { type: 'hand-over-requested'; data: OnboardingData }
-  /** By the teacher. */
-  | { type: 'onboarding-closed' }
   | { type: 'retry-requested' }
   | {
       type: 'looked-up'
@@ -176,7 +179,7 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
   const isPendingHere = call?.path === here.path
   return {
     isBusy: isBusy(state, here),
-    // A sign-in shows no overlay: the form is busy already, and onboarding may open next.
+    // A sign-in and a reload show no overlay: the form is busy already, and onboarding may open next.
     isCovered: state.leaving !== null || (isPendingHere && (call.kind === 'token' || call.purpose === 'app')),
   }
 }

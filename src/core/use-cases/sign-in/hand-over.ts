@@ -218,6 +218,7 @@ const answered = (
   const { data, identity, purpose } = call
   const lookUpFailed = (cause: LookupError | IdTokenError) =>
     failed(state, { kind: 'look-up-failed', identity, data, purpose, cause }, here)
+  if (call.path === null) return [state]
   // The use cases could not be loaded in time, or threw an error.
   if (!result.ok && result.error.kind === 'unavailable') return lookUpFailed(result.error)
   if (call.path !== here.path) return [state]
@@ -288,9 +289,8 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       return isBusy(state, here)
         ? [state]
         : checkoutOr(state, here, () => requestToken(state, event.data, true, here))
-    // On /, no navigation follows that would keep the response from opening the grAId app, or onboarding again.
-    case 'onboarding-closed':
-      return [{ ...state, call: state.call && { ...state.call, path: '' } }]
+    case 'look-up-withdrawn':
+      return [{ ...state, call: state.call && { ...state.call, path: null } }]
     case 'retry-requested':
       return retry(state, here)
     case 'looked-up': {

@@ -237,8 +237,7 @@ export const BINDINGS = {
 
   answers: binding(answers, ({ isOpen, identity, drafts, now }) => ({ isOpen, identity, drafts, now }), {
     store: (tab, { drafts }) => tab.set({ drafts }),
-    close: (tab) =>
-      tab.enter(['opening', { type: 'dismissed' }], ['handOver', { type: 'onboarding-closed' }]),
+    close: (tab) => tab.enter(['opening', { type: 'dismissed' }]),
   }),
 
   completion: binding(
@@ -251,6 +250,7 @@ export const BINDINGS = {
     }),
     {
       'look-up': needLookUp('app'),
+      'withdraw-look-up': (tab) => tab.enter(['handOver', { type: 'look-up-withdrawn' }]),
       complete: (tab, { account }) => {
         setFlag(tab, account)
         tab.enter(['opening', { type: 'completed' }])

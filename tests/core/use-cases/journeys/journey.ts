@@ -58,11 +58,7 @@ const ONBOARDING: Record<string, Action> = {
     tab.ledger.openedByUser()
     return [['opening', { type: 'requested' }]]
   },
-  'closes onboarding': (tab) =>
-    tab.isOpen && [
-      ['opening', { type: 'dismissed' }],
-      ['handOver', { type: 'onboarding-closed' }],
-    ],
+  'closes onboarding': (tab) => tab.isOpen && [['opening', { type: 'dismissed' }]],
   'decides about the other answers': (tab, choice) => {
     if (!tab.isOpen || !tab.states.answers.other) return false
     const use = choice % 2 === 0

@@ -59,7 +59,8 @@ test.each([
 })
 
 test('closing onboarding, or going back, withdraws the press', () => {
-  expect(play(LOOKING_UP, 'withdrawn')).toEqual([IDLE])
+  expect(play(LOOKING_UP, 'withdrawn')).toEqual([IDLE, { type: 'withdraw-look-up' }])
+  expect(play(IDLE, 'withdrawn')).toEqual([IDLE])
 })
 
 test('a teacher is welcomed when the grAId app or checkout opens, not before and only once', () => {

@@ -66,7 +66,7 @@ describe('‘Open grAId’', () => {
   })
 
   test('does nothing without a session', () => {
-    for (const event of [OPEN_APP, { type: 'onboarding-closed' } as const])
+    for (const event of [OPEN_APP, { type: 'look-up-withdrawn' } as const])
       expect(play(stateOf(), event, { identity: null })).toEqual([stateOf()])
   })
 
@@ -220,11 +220,14 @@ describe('The response to a look-up', () => {
     expect(respond(pendingWith(DATA), result, { path: '/terms' })).toEqual([stateOf(), ...commands])
   })
 
-  test.each(RESULTS)('opens nothing once onboarding was closed on /, and notes %s', (_, result, commands) => {
-    const [closed] = play(pendingWith(), { type: 'onboarding-closed' })
-    expect(progressOf(closed, CONTEXT)).toEqual({ isBusy: false, isCovered: false })
-    expect(respond(closed, result)).toEqual([stateOf(), ...commands])
-  })
+  test.each([...RESULTS, ['a failure of the use cases', err(OFFLINE), []]] as const)(
+    'opens nothing once the click was withdrawn, and notes %s',
+    (_, result, commands) => {
+      const [withdrawn] = play(pendingWith(), { type: 'look-up-withdrawn' })
+      expect(progressOf(withdrawn, CONTEXT)).toEqual({ isBusy: false, isCovered: false })
+      expect(respond(withdrawn, result)).toEqual([stateOf(), ...commands])
+    },
+  )
 
   // A record removes the answers of the account. Without one, the tab would keep the account's id.
   test.each(RESULTS)(
