@@ -7,6 +7,7 @@ import { createPurchase } from '../../../../src/core/use-cases/purchase/purchase
 import { failure } from '../../../support/results'
 import { PAY_PAGE } from '../../../support/test-container'
 import { startCore } from '../start-core'
+import { OFFLINE } from '../support'
 
 test('requests the plan and period as payPlanId and returns the payment page', async () => {
   const { ports, useCases, log } = startCore()
@@ -46,10 +47,13 @@ describe('A checkout service that identifies the buyer', () => {
     expect(result).toEqual(OPENED)
   })
 
-  test('is not asked if another account is signed in by now', async () => {
-    const { checkout, result } = await start('ada', async () => SIGNED_OUT)
+  test.each([
+    ['another account is signed in by now', 'ada', SIGNED_OUT],
+    ['it is not known who is signed in', null, err(OFFLINE)],
+  ])('is not asked if %s', async (_, userId, failure) => {
+    const { checkout, result } = await start(userId, async () => failure)
     expect(checkout.open).not.toHaveBeenCalled()
-    expect(result).toEqual(SIGNED_OUT)
+    expect(result).toEqual(failure)
   })
 })
 

@@ -7,6 +7,7 @@ import {
   type HandOverContext,
   type HandOverEvent,
   idleIdentity,
+  keptAnswers,
   progressOf,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { ADA, GRACE, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
@@ -95,6 +96,21 @@ test('onboarding of a visitor opens again, that of a teacher whose session has e
   const ended = stateOf({ problem: signInNeeded(true) })
   expect(play(stateOf(), LOOK_UP, { ...visitor, hasDraft: true })).toEqual([ended])
 })
+
+test.each([undefined, true])(
+  'answers in the tab count as handed over only if they were: %s',
+  (handedOver) => {
+    const draft = {
+      owner: 'ada',
+      savedAt: 0,
+      data: DATA,
+      step: 'complete',
+      ...(handedOver && { handedOver }),
+    } as const
+    const kept = keptAnswers([draft], null, { identity: ADA, lastAccount: ADA })
+    expect(kept).toMatchObject({ answers: DATA, wereHandedOver: handedOver === true, hasDraft: true })
+  },
+)
 
 test('completed onboarding requests a token', () => {
   expect(play(stateOf(), COMPLETED)).toEqual(requestsToken(stateOf(), { data: DATA, fallbackToHome: true }))
