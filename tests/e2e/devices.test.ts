@@ -28,6 +28,8 @@ test('onboarding on a phone: one place for the main button, Back is Previous, an
   const step = (number: number) => expect(dialog.getByText(`Step ${number} of 5`)).toBeVisible()
   const mainButton = dialog.locator('[type="submit"]')
   const goBack = () => page.evaluate(() => window.history.back())
+  /** After Back, the page goes forward to the entry that it holds, which takes a moment. */
+  const isHeld = () => page.waitForFunction(() => window.history.state === 'held')
   await page.setViewportSize(IPHONE)
   await page.goto(PATHS.guide)
   await page.goto(PATHS.landing)
@@ -43,10 +45,12 @@ test('onboarding on a phone: one place for the main button, Back is Previous, an
 
   await goBack()
   await step(2)
+  await isHeld()
   await page.reload()
   await step(2)
   await goBack()
   await step(1)
+  await isHeld()
   await goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(PATHS.landing)
