@@ -15,7 +15,7 @@ import {
   startCannedServer,
 } from './support/canned-response-server'
 
-const TIMEOUT = 300
+const TIMEOUT = 1_000
 const PAY_URL = 'https://checkout.stripe.com/c/pay/1'
 
 const startWith = async (response: CannedResponse) => {
