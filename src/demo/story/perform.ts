@@ -62,6 +62,19 @@ export const settled = async (quietFor = QUIET_MS): Promise<void> => {
   isLeaving = false
 }
 
+const isAppLoading = (): boolean =>
+  document.querySelector('link[rel="modulepreload"]') !== null &&
+  document.querySelector(`#root[${PAGE_ATTRIBUTES.ready}]`) === null
+
+/**
+ * Resolves when a page has settled after its load. If the app is loading, waits for its start, because the app gives
+ * some controls other names than the prerendered page, for example while answers are kept.
+ */
+export const pageLoaded = async (): Promise<void> => {
+  await settled(QUIET_WITHOUT_CONTROL_MS)
+  await waitUntil(() => !isAppLoading())
+}
+
 /**
  * Resolves at once if `element` works without the app. Otherwise focuses `element`, which loads the app, and resolves
  * once the app has started. An earlier click could be lost, because src/boot repeats a click at most 5 s later

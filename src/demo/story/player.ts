@@ -2,7 +2,7 @@ import { captionOf, describeStep, fillIn, type Story, stagesOf } from '../../../
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { type Bar, createBar, showRefusal } from './bar'
 import { PRESENTER_ATTRIBUTE } from './controls'
-import { perform, settled, wait, waitUntil } from './perform'
+import { pageLoaded, perform, settled, wait, waitUntil } from './perform'
 import type { Recorder } from './recorder'
 import type { StorySite } from './site'
 
@@ -124,7 +124,8 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     await show.pace(isRead ? STEP_MS : CAPTION_MS + (step.say?.length ?? 0) * LETTER_MS)
     if (isStopped()) return false
     // Coming back from another site, such as a page of the mock server, has loaded this document: the step is done.
-    const isHere = isFirstOfDocument && step.do === 'return'
+    const isFirst = isFirstOfDocument
+    const isHere = isFirst && step.do === 'return'
     isFirstOfDocument = false
     const advance = (): void => {
       // In the demo, the recorder listens for faults. On the mock site, the mock server adds faults to the session.
@@ -134,6 +135,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     if (isHere) advance()
     // The demo stores the scenario's onboarding draft only after its runtime has loaded. A step may leave the page.
     await waitUntil(() => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) === null || isStopped())
+    if (isFirst && !isHere) await pageLoaded()
     const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })
     if (isStopped()) return false
     if (problem === null) {
