@@ -56,10 +56,6 @@ const leftPage = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.goog
 const returned = sample({ clock: appStarted, source: $environment, fn: leftPage }).filterMap(
   (path) => path ?? undefined,
 )
-sample({
-  clock: returned,
-  target: createCommand<unknown>(({ storage }) => storage.tab.remove(STORAGE_KEYS.googleRedirect)),
-})
 
 const perform = async ({ auth }: UseCases, call: AttemptCall): Promise<AttemptResult> => {
   switch (call.kind) {

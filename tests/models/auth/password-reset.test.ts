@@ -39,6 +39,7 @@ test('a link ends the problem that led to the reset; a second one, and then a si
   expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
   for (const email of [RETURNING_EMAIL, 'ada@school.org']) {
     await allSettled(resetOpened, { scope, params: email })
+    expect(scope.getState($resetEmail)).toBe(email)
     await allSettled(resetSubmitted, { scope })
     expect(scope.getState(authAttempts.$problem)).toBeNull()
     expect(scope.getState($toasts)).toMatchObject([{ title: 'Email sent' }])

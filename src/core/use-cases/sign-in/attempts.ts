@@ -300,9 +300,10 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
     case 'redirect-pressed':
       return isWaiting(state, here) ? [state] : callGoogle(state, 'leave-for-google', here)
     case 'returned':
-      return event.left === here.form && here.path === here.form
+      if (event.left !== here.form) return [state]
+      return here.path === here.form
         ? callGoogle(state, 'google-result', here)
-        : [state]
+        : [state, { type: 'forget-page-left' }]
     case 'window-focused':
       return [{ ...state, isChoosing: false }]
     case 'answered':

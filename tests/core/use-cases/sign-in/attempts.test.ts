@@ -30,6 +30,7 @@ const SUBMITTED = { type: 'submitted', registration } as const
 const GOOGLE = { type: 'google-pressed' } as const
 const REDIRECT = { type: 'redirect-pressed' } as const
 const LEAVE = [{ type: 'note-page-left' }, { type: 'call', call: { kind: 'leave-for-google', visit: 4 } }]
+const FORGET = { type: 'forget-page-left' }
 const AWAIT_IDENTITY = { type: 'await-identity' }
 const OUTDATE = { type: 'outdate-toasts' }
 /** What an attempt with Google begins with on each form. */
@@ -93,13 +94,17 @@ describe('‘Continue with Google’', () => {
 
   test.each(GOOGLE_STARTS)('asks for the result on return to %s', (left, context, started) => {
     const result = { type: 'call', call: { kind: 'google-result', visit: 4 } }
-    const step = [CHOOSING, started, AWAIT_IDENTITY, result]
-    expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual(step)
+    const step = [CHOOSING, FORGET, started, AWAIT_IDENTITY, result]
+    expect(attempts(FAILED, { type: 'returned', left }, { ...context, left })).toEqual(step)
+  })
+
+  test('asks for no later result if another page is open', () => {
+    const event = { type: 'returned', left: '/auth' } as const
+    expect(attempts(FAILED, event, { ...SIGN_IN, path: '/guide' })).toEqual([FAILED, FORGET])
   })
 
   test.each([
     ['another form was left', '/signup', SIGN_IN],
-    ['another page is open', '/auth', { ...SIGN_IN, path: '/guide' }],
     ['another form is open', '/signup', { ...SIGN_IN, path: '/signup' }],
   ])('asks for no result if %s', (_, left, context) => {
     expect(attempts(FAILED, { type: 'returned', left }, context)).toEqual([FAILED])
@@ -119,13 +124,13 @@ test('A page restored after Back from Google is reloaded, to ask for the result'
     expect(attempts(FAILED, event, { ...SIGN_IN, left })).toEqual([FAILED])
 })
 
-test('A redirect to Google that did not happen is forgotten with the next sign-in', () => {
+test('A redirect to Google that did not happen is forgotten with the next attempt', () => {
   const left = { ...SIGN_IN, left: '/auth' }
-  expect(attempts(FAILED, SUBMITTED, left)).toContainEqual({ type: 'forget-page-left' })
-  expect(attempts(FAILED, SUBMITTED, { ...left, left: '/signup' })).not.toContainEqual({
-    type: 'forget-page-left',
-  })
-  expect(attempts(FAILED, GOOGLE, left)).toContainEqual({ type: 'forget-page-left' })
+  for (const event of [SUBMITTED, GOOGLE]) {
+    expect(attempts(FAILED, event, left)).toContainEqual(FORGET)
+    expect(attempts(FAILED, event, { ...left, mode: 'sign-up' })).toContainEqual(FORGET)
+    expect(attempts(FAILED, event, { ...left, left: '/signup' })).not.toContainEqual(FORGET)
+  }
 })
 
 describe('The form', () => {
