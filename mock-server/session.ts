@@ -7,7 +7,7 @@ import type { Store } from './store'
 const RECORDING = z.object({
   steps: z.array(z.unknown()),
   persona: z.unknown().optional(),
-  /** Missing if the server didn't tell the page its run. */
+  /** The run in which the page was loaded. Missing if the page could not ask the server for it. */
   run: z.string().optional(),
   at: z.number(),
 })

@@ -23,7 +23,7 @@ import type { SecondFactorRequired } from '../../src/core/domain/errors'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { loadOnce } from '../../src/document/load-once'
 import { createGooglePopup } from './google-popup'
-import { answerInTime, loadInTime } from './load-in-time'
+import { answerInTime, loadInTime } from './time-limits'
 
 /** The first four values are those of the Firebase console. */
 export type FirebaseConfig = {
@@ -75,13 +75,13 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
       throw Object.assign(error, { host: emulator || host })
     })
 
-  const callApi = <Value>(call: Promise<Value>): Promise<Value> =>
-    namingHost(apiHost, answerInTime(call, timeout))
+  const callApi = <Value>(call: Promise<Value>, host = apiHost): Promise<Value> =>
+    namingHost(host, answerInTime(call, timeout))
 
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await callApi(createUserWithEmailAndPassword(at, email, password))
     // The account exists already. If the sign-up failed too, the next attempt would get `email-in-use`.
-    await answerInTime(updateProfile(user, { displayName: fullName }), timeout).catch(() => undefined)
+    await callApi(updateProfile(user, { displayName: fullName })).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
   }
 
@@ -130,14 +130,12 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
       await callApi(auth.authStateReady())
       const user = auth.currentUser
       if (!user || (userId !== null && userId !== user.uid)) return null
-      return namingHost(tokenApiHost, answerInTime(user.getIdToken(fresh), timeout)).catch(
-        async (failure) => {
-          // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
-          if (user.refreshToken) throw failure
-          await signOut(auth)
-          return null
-        },
-      )
+      return callApi(user.getIdToken(fresh), tokenApiHost).catch(async (failure) => {
+        // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
+        if (user.refreshToken) throw failure
+        await signOut(auth)
+        return null
+      })
     },
 
     watch: (listener: (identity: Identity | null) => void): (() => void) =>

@@ -16,7 +16,7 @@ import {
 } from '../shared/auth-errors'
 import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, isSecondFactorDemand } from './errors'
-import { loadInTime } from './load-in-time'
+import { loadInTime } from './time-limits'
 
 /** Errors that the SDK does not store. After other errors, the next popup may need `renewPopup`. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([

@@ -9,8 +9,8 @@ import {
   type User,
 } from 'firebase/auth'
 import { loadOnce } from '../../src/document/load-once'
-import { answerInTime } from './load-in-time'
 import { FIREBASE_HOSTS } from './provider'
+import { answerInTime } from './time-limits'
 
 type Gapi = {
   load?: (library: string, options: { callback: () => void }) => void

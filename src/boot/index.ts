@@ -2,6 +2,7 @@ import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { needChunk } from '../document/load-chunk'
 import { hideLoadFailure } from '../document/load-failure'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import { activated } from '../document/prerendering'
 import { CONTROLS_OF_APP } from '../document/selectors'
 import { readStorage } from '../document/storage'
 import { restoreTypedFields } from '../document/typed-fields'
@@ -14,7 +15,6 @@ import { navigationType } from './navigation-type'
 import { deferSections, firstContentfulPaint, layOutSections, nextFrame } from './paint'
 import { restorePeriod } from './plan-choice'
 import { prefetchPages } from './prefetch-pages'
-import { activated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
 import { focusSection } from './section-focus'
 
@@ -48,7 +48,8 @@ const onDocumentParsed = async (): Promise<void> => {
   if (root.getAttribute(PAGE_ATTRIBUTES.route) === '*' && path !== location.pathname)
     return location.replace(path + location.search + location.hash)
   showVariant(root)
-  await activated()
+  // Otherwise the work below would delay the first visible frame.
+  if (await activated()) await nextFrame()
   focusSection()
 
   let app: Promise<void> | undefined

@@ -48,7 +48,7 @@ export const chooseScenario = (
   }
   if (current?.name !== chosen.name || current.seed !== chosen.seed) {
     clearStorage(name === undefined && stored === null)
-    // The time tells this start from another one of the same scenario.
+    // With the time, two starts of the same scenario have different values: tab.ts compares them.
     tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }

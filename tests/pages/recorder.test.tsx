@@ -99,6 +99,6 @@ test('in a page that the browser prerenders, the demo starts once the presenter 
   expect([sessionStorage.length, openStories.mock.calls.length]).toEqual([0, 0])
   Reflect.deleteProperty(document, 'prerendering')
   document.dispatchEvent(new Event('prerenderingchange'))
-  expect(openStories).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(openStories).toHaveBeenCalledOnce())
   expect(sessionStorage.getItem(DEMO_STORAGE_KEYS.demoScenario)).toMatch(/^newcomer 1 /)
 })

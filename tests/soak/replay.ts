@@ -75,6 +75,8 @@ export const playSession = async (
   while (actions.length < ACTIONS) {
     const action = await chooseAction(page, random)
     if (!isReplayable(action)) continue
+    // Back from the first page would leave the demo.
+    if (action.do === 'back' && !(await page.evaluate(() => window.navigation.canGoBack))) continue
     actions.push(action)
     // The page opens first, because it leads a signed-in teacher on to the app. Nobody types that fast meanwhile.
     if (action.do === 'sign in') await act({ do: 'open', path: SIGN_IN_PATH })

@@ -67,8 +67,8 @@ const isAppLoading = (): boolean =>
   document.querySelector(`#root[${PAGE_ATTRIBUTES.ready}]`) === null
 
 /**
- * Resolves when a page has settled after its load. If the app is loading, waits for its start, because the app gives
- * some controls other names than the prerendered page, for example while answers are kept.
+ * Resolves when the page has settled after its load and, if the app is loading, the app has started: the app may rename
+ * a control of the prerendered page, such as 'Get Started Free' while a draft of onboarding is stored.
  */
 export const pageLoaded = async (): Promise<void> => {
   await settled(QUIET_WITHOUT_CONTROL_MS)

@@ -68,7 +68,7 @@ const refines = (step: Step, earlier: Step | undefined): boolean =>
  */
 export const startRecorder = (site: StorySite): Recorder => {
   const { tab } = site
-  // Not kept in a variable, because a document from the back/forward cache has missed the steps of later documents.
+  // Read anew each time: while a document was in the back/forward cache, other documents have recorded steps.
   const read = (): Recording => {
     const stored = readRecording(tab)
     if (stored && stored.run === site.run) return stored

@@ -76,7 +76,7 @@ const perform = async ({ auth }: UseCases, call: AttemptCall): Promise<AttemptRe
   }
 }
 
-export type Attempts = ReturnType<typeof createAttempts>
+export type AttemptsModel = ReturnType<typeof createAttempts>
 
 /** Creates the model of the form at `path`. `titles`: of the toasts after a failure. */
 export const createAttempts = (

@@ -8,7 +8,7 @@ import type { CredentialsField } from '../../core/domain/auth/credentials'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { type AuthError, blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
-import { type Attempts, googleApproached } from '../../models/auth/attempts'
+import { type AttemptsModel, googleApproached } from '../../models/auth/attempts'
 import { $lastMethod } from '../../models/auth/last-method'
 import { resetOpened } from '../../models/auth/reset-opening'
 import { signInChosen } from '../../models/auth/sign-in'
@@ -50,7 +50,7 @@ export const SignInForm = ({
   notice,
   forgot,
 }: {
-  model: Attempts
+  model: AttemptsModel
   form: RefObject<HTMLFormElement | null>
   withName: boolean
   submitLabel: string

@@ -120,14 +120,22 @@ test('a signed-in teacher is handed over once with token and answers; the draft 
   expect(readDrafts(app.environment)).toMatchObject([{ owner: 'unrecorded', handedOver: true }])
 })
 
-test('going back during the last look-up, or after it failed, sends nothing', async () => {
+/** Dispatches `event` while the look-up of 'Start Using grAId' is pending. */
+const finishAnd = async (event: typeof wentBack) => {
   const app = await answerAllSignedIn()
   const { scope, backend } = app
   backend.faults.latency = 1_000
   void allSettled(finished, { scope })
-  void allSettled(wentBack, { scope })
+  void allSettled(event, { scope })
+  expect(scope.getState($redirecting)).toBe(false)
   await app.clock.advance(10_000)
   await settled(scope)
+  return app
+}
+
+test('going back during the last look-up, or after it failed, sends nothing', async () => {
+  const app = await finishAnd(wentBack)
+  const { scope, backend } = app
   expect(scope.getState($step)).toBe('preferences')
 
   delete backend.faults.latency
@@ -142,15 +150,8 @@ test('going back during the last look-up, or after it failed, sends nothing', as
 })
 
 test('on /, onboarding that was closed during the last look-up stays closed', async () => {
-  const app = await answerAllSignedIn()
-  const { scope, backend } = app
-  backend.faults.latency = 1_000
-  void allSettled(finished, { scope })
-  void allSettled(onboardingClosed, { scope })
-  expect(scope.getState($redirecting)).toBe(false)
-  await app.clock.advance(10_000)
-  await settled(scope)
-  expect(scope.getState($onboardingOpen)).toBe(false)
+  const app = await finishAnd(onboardingClosed)
+  expect(app.scope.getState($onboardingOpen)).toBe(false)
   expect(handOvers(app)).toEqual([])
 })
 

@@ -47,8 +47,8 @@ export type OpeningCommand =
   | { type: 'closed' }
   | { type: 'remember-new-teacher'; id: string }
   /**
-   * Onboarding opens only if there is still no record: another tab or computer may have caused one. If nobody is signed
-   * in, it opens unless the latest answers in the tab are those of an account, whose session has then ended.
+   * Asks sign-in/hand-over.ts whether onboarding may open again: for a teacher only if she still has no record, which
+   * another tab or computer may have caused; for a visitor unless the tab keeps answers of an ended session.
    */
   | { type: 'look-up' }
   | { type: 'go-home' }

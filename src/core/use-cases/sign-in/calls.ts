@@ -62,8 +62,8 @@ export const createResolveDestination =
 
 /**
  * Returns a token that signs `userId` in to the grAId app. Before the provider has reported an identity, `userId` is
- * null, and the token is that of the stored session's user. Fails with `signed-out` if that user is signed out, and with `unauthorized` if the
- * token service rejects a fresh id token too. Failures are logged (docs/product.md §8.3).
+ * null, and the token is that of the stored session's user. Fails with `signed-out` if that user is signed out, and with
+ * `unauthorized` if the token service rejects a fresh id token too. Failures are logged (docs/product.md §8.3).
  */
 export type IssueToken = (userId: string | null) => Promise<Result<AppToken, IssueTokenError>>
 

@@ -40,8 +40,8 @@ export type Call = { id: number; path: string | null; session: number; data: Onb
 )
 
 /**
- * 'sign-in': after a sign-in on /auth. 'onboarding': after a reload, to open onboarding again; the teacher has not asked
- * for the grAId app.
+ * Why a record is looked up. 'sign-in': after a sign-in on /auth. 'app': the teacher wants to open the grAId app.
+ * 'onboarding': before onboarding opens by itself in a new page load.
  */
 export type LookUpPurpose = 'sign-in' | 'app' | 'onboarding'
 
@@ -113,8 +113,8 @@ export type HandOverEvent =
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
   /**
-   * Onboarding must know whether there is a record, before it opens in a new page load or is completed. If nobody is
-   * signed in, it must know before it opens whether a session has ended.
+   * Before onboarding opens in a new page load or is completed. For a teacher, starts a look-up. For a visitor, lets
+   * onboarding open, or asks for a sign-in if the tab keeps answers of an ended session.
    */
   | { type: 'look-up-needed'; purpose: LookUpPurpose }
   /** During the look-up of 'Start Using grAId', the teacher closed onboarding or went back. */
@@ -179,7 +179,7 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
   const isPendingHere = call?.path === here.path
   return {
     isBusy: isBusy(state, here),
-    // A sign-in and a reload show no overlay: the form is busy already, and onboarding may open next.
+    // After a sign-in or a reload, onboarding may open next, so no overlay says that the grAId app opens.
     isCovered: state.leaving !== null || (isPendingHere && (call.kind === 'token' || call.purpose === 'app')),
   }
 }

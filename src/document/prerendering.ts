@@ -1,0 +1,14 @@
+/** Whether the browser prerenders the page before the user has followed a link to it. */
+export const isPrerendering = (): boolean =>
+  (document as Document & { prerendering?: boolean }).prerendering === true
+
+/**
+ * Resolves once the user opens the page, to whether the browser has prerendered it. Until then, the page must not change
+ * anything outside itself, for example storage, because the user may never open the page.
+ */
+export const activated = async (): Promise<boolean> => {
+  const isEarly = isPrerendering()
+  if (isEarly)
+    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+  return isEarly
+}
