@@ -65,20 +65,23 @@ export const ScenarioNotice = ({ current }: { current: ScenarioChoice }) => {
           {name !== null && <>There’s no demo scenario called “{name.slice(0, MAX_VALUE_LENGTH)}”. </>}
           {fault !== null && <>There’s no fault called “{fault.slice(0, MAX_VALUE_LENGTH)}”. </>}
           {seed !== null && <>{invalidSeedMessage('seed', seed.slice(0, MAX_VALUE_LENGTH))} </>}
-          You see <strong>{current.name}</strong>, seed {current.seed}. These scenarios are known:
+          You see <strong>{current.name}</strong>, seed {current.seed}.
+          {name !== null && ' These scenarios are known:'}
         </p>
         <IconButton aria-label="Dismiss" onClick={() => setInvalid({ name: null, seed: null, fault: null })}>
           <CloseIcon />
         </IconButton>
       </div>
-      <ul>
-        {Object.keys(SCENARIOS).map((known) => (
-          <li key={known}>
-            {/* No `Link` of wouter, because a scenario starts when a document is loaded. */}
-            <a href={`?scenario=${known}`}>{known}</a>
-          </li>
-        ))}
-      </ul>
+      {name !== null && (
+        <ul>
+          {Object.keys(SCENARIOS).map((known) => (
+            <li key={known}>
+              {/* No `Link` of wouter, because a scenario starts when a document is loaded. */}
+              <a href={`?scenario=${known}`}>{known}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
