@@ -24,6 +24,8 @@ export const addStyles = async (page: Page, css: string): Promise<() => Promise<
 export const findOverflow = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
+    // Media queries and layout follow a change of the window's size one frame later.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) =>
         // Elements for screen readers are one pixel wide.
