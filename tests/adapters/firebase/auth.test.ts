@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createFirebaseAuth } from '../../../adapters/firebase/auth'
 
 const CONFIG = {
@@ -12,13 +12,17 @@ const CONFIG = {
 
 type Load = NonNullable<Parameters<typeof createFirebaseAuth>[0]['load']>
 
+afterEach(() => vi.useRealTimers())
+
 test.each<[string, Load]>([
   ['cannot be loaded', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))],
   ['never reports', async () => ({ openFirebase: () => ({ watch: () => {} }) }) as never],
 ])('if the SDK %s, the identity is not reported as signed out', async (_, load) => {
+  vi.useFakeTimers()
   const auth = createFirebaseAuth({ ...CONFIG, load })
   const [listener, onUnavailable] = [vi.fn(), vi.fn()]
   auth.watch(listener, onUnavailable)
-  await vi.waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1), 5_000)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(onUnavailable).toHaveBeenCalledTimes(1)
   expect(listener).not.toHaveBeenCalled()
 })

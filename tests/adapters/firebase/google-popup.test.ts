@@ -49,6 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   vi.mocked(signInWithPopup).mockReset()
 })
 
@@ -121,6 +122,9 @@ test('the result of a redirect is its user, or an error if there is no account',
   expect(await googlePopup.result()).toEqual(USER)
   vi.mocked(getRedirectResult).mockResolvedValueOnce(null)
   await expect(googlePopup.result()).rejects.toMatchObject({ code: 'auth/redirect-cancelled-by-user' })
+  vi.useFakeTimers()
   vi.mocked(getRedirectResult).mockReturnValueOnce(new Promise(() => {}))
-  await expect(googlePopup.result()).rejects.toMatchObject({ code: 'timeout' })
+  const timedOut = expect(googlePopup.result()).rejects.toMatchObject({ code: 'timeout' })
+  await vi.advanceTimersByTimeAsync(1_500)
+  await timedOut
 })
