@@ -76,8 +76,8 @@ export const visitState = async (
     await page.locator(STARTED).waitFor()
     await page.evaluate(stillness, STILL_MS)
     for (const view of views.filter(({ width }) => width === (only ?? width))) {
-      await page.setViewportSize(view)
       await page.emulateMedia({ colorScheme: view.scheme })
+      await page.setViewportSize(view)
       const isScrollable = await page.evaluate(async () => {
         window.scrollTo({ top: 0, behavior: 'instant' })
         await document.fonts.ready
@@ -100,7 +100,7 @@ export const visitState = async (
   }
 }
 
-/** Visits four items at a time, because a story mostly waits. */
+/** Visits eight items at a time, because a story mostly waits. */
 export const visitAll = async <Item>(
   items: readonly Item[],
   visit: (item: Item, index: number) => Promise<void>,
@@ -109,7 +109,7 @@ export const visitAll = async <Item>(
   const work = async (): Promise<void> => {
     for (const [index, item] of rest) await visit(item, index)
   }
-  await Promise.all(Array.from({ length: 4 }, work))
+  await Promise.all(Array.from({ length: 8 }, work))
 }
 
 const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui } h2 { margin: 2rem 0 .5rem; font-size: 1rem }
