@@ -49,6 +49,22 @@ test('a toast does not dismiss itself under the pointer, with the focus in it, o
   expect(toast.isConnected).toBe(false)
 })
 
+test('a toast stays with the focus in it after the pointer has left, and under the pointer without the focus', async () => {
+  const app = await renderApp({ at: '/nowhere' })
+  const toast = await show(app)
+  const waitAMinute = () => act(() => app.clock.advance(A_MINUTE))
+  act(() => button('Close').focus())
+  fireEvent.pointerEnter(toast)
+  fireEvent.pointerLeave(toast)
+  await waitAMinute()
+  expect(toast.isConnected).toBe(true)
+  fireEvent.pointerEnter(toast)
+  vi.spyOn(toast, 'matches').mockImplementation((selector) => selector === ':hover')
+  act(() => button('Close').blur())
+  await waitAMinute()
+  expect(toast.isConnected).toBe(true)
+})
+
 test('a dialog that opens does not hide the toasts from screen readers', async () => {
   const app = await renderApp({ at: '/auth?isLogin=true' })
   await show(app, 'destructive')

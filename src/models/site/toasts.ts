@@ -49,10 +49,11 @@ const machine = createMachine({
 })
 export const toastShown = machine.input((toast: Toast) => ({ type: 'shown', toast }))
 export const toastDismissed = machine.input((id: number) => ({ type: 'dismissed', id }))
-export const toastPaused = machine.input((id: number) => ({ type: 'held', id, isHeld: true }))
-export const toastResumed = machine.input((id: number) => ({ type: 'held', id, isHeld: false }))
-export const tabHidden = machine.input({ type: 'tab-toggled', isHidden: true })
-export const tabShown = machine.input({ type: 'tab-toggled', isHidden: false })
+export const toastHeld = machine.input((toast: { id: number; isHeld: boolean }) => ({
+  type: 'held',
+  ...toast,
+}))
+export const tabToggled = machine.input((isHidden: boolean) => ({ type: 'tab-toggled', isHidden }))
 export const toastsOutdated = machine.input((titles: readonly string[]) => ({ type: 'outdated', titles }))
 export const toastsCleared = machine.input({ type: 'cleared' })
 machine.follow($location.map(({ path }) => path).updates, { type: 'path-changed' })

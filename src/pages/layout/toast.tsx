@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type ShownToast, toastDismissed, toastPaused, toastResumed } from '../../models/site/toasts'
+import { type ShownToast, toastDismissed, toastHeld } from '../../models/site/toasts'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { OVER_HEADER } from './toast-screens'
@@ -42,18 +42,16 @@ const Card = styled('div')({
 })
 
 export const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
-  const { dismiss, pause, resume } = useUnit({
-    dismiss: toastDismissed,
-    pause: toastPaused,
-    resume: toastResumed,
-  })
+  const { dismiss, hold } = useUnit({ dismiss: toastDismissed, hold: toastHeld })
   return (
     <Card
       role={kind === 'success' ? 'status' : 'alert'}
-      onPointerEnter={() => pause(id)}
-      onPointerLeave={() => resume(id)}
-      onFocus={() => pause(id)}
-      onBlur={() => resume(id)}
+      onPointerEnter={() => hold({ id, isHeld: true })}
+      onPointerLeave={({ currentTarget }) =>
+        hold({ id, isHeld: currentTarget.contains(document.activeElement) })
+      }
+      onFocus={() => hold({ id, isHeld: true })}
+      onBlur={({ currentTarget }) => hold({ id, isHeld: currentTarget.matches(':hover') })}
     >
       <div>
         <strong>{title}</strong> {description}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { $toasts, tabHidden, tabShown } from '../../models/site/toasts'
+import { $toasts, tabToggled } from '../../models/site/toasts'
 import { LazySlot } from '../../ui/lazy-with-preload'
 import { useHydrated } from '../../ui/static-html'
 import { HAIRLINE } from '../../ui/surfaces'
@@ -39,14 +39,14 @@ const Region = styled('section')(({ theme }) => ({
 }))
 
 const useTabVisibility = (): void => {
-  const events = useUnit({ tabHidden, tabShown })
+  const toggle = useUnit(tabToggled)
   useEffect(() => {
-    const dispatch = () => (document.visibilityState === 'hidden' ? events.tabHidden() : events.tabShown())
+    const dispatch = () => toggle(document.visibilityState === 'hidden')
     // A tab that is opened in the background is hidden from the start, and `visibilitychange` does not fire.
     if (document.visibilityState === 'hidden') dispatch()
     document.addEventListener('visibilitychange', dispatch)
     return () => document.removeEventListener('visibilitychange', dispatch)
-  }, [events])
+  }, [toggle])
 }
 
 export const Toasts = () => {

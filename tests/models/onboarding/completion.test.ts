@@ -33,7 +33,7 @@ import {
   onboardingRequested,
 } from '../../../src/models/site/onboarding-opening'
 import { $identity, identityChanged } from '../../../src/models/site/session'
-import { $toasts, tabHidden } from '../../../src/models/site/toasts'
+import { $toasts, tabToggled } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { submit } from '../../support/registration'
 import {
@@ -174,7 +174,7 @@ test('without a token the teacher is led to /; the retry works from any page and
   expect(scope.getState($toasts)).toMatchObject([{ description: 'Glad you’re here, Ada.' }])
 
   // The toast would dismiss itself before the time limit, but its timer stops in a hidden tab.
-  await allSettled(tabHidden, { scope })
+  await allSettled(tabToggled, { scope, params: true })
   await app.clock.advance(LEAVE_TIMEOUT)
   expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'app-not-opened' })
   expect(scope.getState($toasts)).toEqual([])

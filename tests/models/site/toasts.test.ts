@@ -1,14 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import {
-  $toasts,
-  tabHidden,
-  tabShown,
-  toastDismissed,
-  toastPaused,
-  toastResumed,
-  toastShown,
-} from '../../../src/models/site/toasts'
+import { $toasts, tabToggled, toastDismissed, toastHeld, toastShown } from '../../../src/models/site/toasts'
 import { startTestApp, type TestApp, visit } from '../../support/start-test-app'
 
 const start = async () => {
@@ -22,12 +14,12 @@ const count = ({ scope }: TestApp) => scope.getState($toasts).length
 test('a toast dismisses itself, unless the pointer is in it or the tab is hidden', async () => {
   const app = await start()
   const { scope, clock } = app
-  await allSettled(toastPaused, { scope, params: 1 })
+  await allSettled(toastHeld, { scope, params: { id: 1, isHeld: true } })
   await clock.advance(60_000)
-  await allSettled(tabHidden, { scope })
-  await allSettled(toastResumed, { scope, params: 1 })
+  await allSettled(tabToggled, { scope, params: true })
+  await allSettled(toastHeld, { scope, params: { id: 1, isHeld: false } })
   await clock.advance(60_000)
-  await allSettled(tabShown, { scope })
+  await allSettled(tabToggled, { scope, params: false })
   await clock.advance(5_999)
   expect(count(app)).toBe(1)
   await clock.advance(1)
