@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { err } from '../../src/core/domain/result'
-import { identityChanged } from '../../src/models/site/session'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
-import type { TestAppOptions } from '../support/start-test-app'
+import { createTestApp, type TestAppOptions } from '../support/start-test-app'
 import { withAuth } from '../support/test-container'
 
 const findDialog = () => screen.findByRole('dialog', { name: 'Reset your password' })
@@ -34,9 +34,10 @@ test('the reset dialog focuses the field when it opens and if the address is emp
 })
 
 test('while the grAId app opens for a teacher who signed in in another tab, the dialog is inert', async () => {
-  const idToken = () => new Promise<never>(() => undefined)
-  const { scope } = await open({ rebind: withAuth(() => ({ idToken })) })
-  act(() => scopeBind(identityChanged, { scope })({ id: 'ada', email: 'ada@school.org', displayName: 'Ada' }))
+  const persistent = createInMemoryStorage()
+  await open({ scenario: 'returning-teacher', persistent })
+  const other = createTestApp({ scenario: 'returning-teacher', persistent: persistent.inAnotherTab() })
+  await act(() => other.useCases.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD }))
   await screen.findByText('Opening grAId…')
   expect((await findDialog()).closest('[inert]')).not.toBeNull()
 })

@@ -40,8 +40,8 @@ export type Call = { id: number; path: string | null; session: number; data: Onb
 )
 
 /**
- * Why a record is looked up. 'sign-in': after a sign-in on /auth. 'app': the teacher wants to open the grAId app.
- * 'onboarding': before onboarding opens by itself in a new page load.
+ * Why a record is looked up. 'sign-in': a teacher has signed in, or arrives on /auth or /signup. 'app': the teacher
+ * wants to open the grAId app. 'onboarding': before onboarding opens by itself in a new page load.
  */
 export type LookUpPurpose = 'sign-in' | 'app' | 'onboarding'
 

@@ -137,7 +137,7 @@ const checkoutOr = (state: HandOver, here: HandOverContext, open: () => HandOver
 const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   const identity = idleIdentity(state, here)
   if (!identity) return [state]
-  if (here.path === PATHS.auth) return startLookUp(state, identity, here)
+  if (here.path === PATHS.auth) return startLookUp(state, identity, here, 'sign-in')
   if (here.path !== PATHS.signUp || here.isOnboardingOpen) return [state]
   if (here.hasCompleted && !here.mustAsk)
     return checkoutOr(state, here, () =>
@@ -146,7 +146,7 @@ const arrive = (state: HandOver, here: HandOverContext): HandOverStep => {
   // A Google account may be older than this visit, and a look-up of the previous page may still find a record. With a
   // record, the teacher would answer the questions of onboarding in vain.
   return state.signUpMethod === 'google' || callOfSession(state, here)?.kind === 'look-up'
-    ? startLookUp(state, identity, here)
+    ? startLookUp(state, identity, here, 'sign-in')
     : [state, { type: 'open-onboarding' }]
 }
 

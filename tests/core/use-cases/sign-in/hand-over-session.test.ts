@@ -32,19 +32,25 @@ describe('A teacher arrives', () => {
   const WITH_DATA = { ...SIGN_UP, data: DATA }
   const GOOGLE = { signUpMethod: 'google' } as const
   const AT_AUTH = { call: lookUp(AUTH) }
+  const purpose = 'sign-in'
   const looksUpAt = (known: Parameters<typeof looksUp>[1]) => (state: HandOver) => looksUp(state, known)
   const requests = (known: Parameters<typeof requestsToken>[1]) => (state: HandOver) =>
     requestsToken(state, known)
   const opensNothing = (state: HandOver) => [state]
-  const lookUpIsUsed = (state: HandOver) => [{ ...state, call: lookUp(SIGN_UP) }]
+  const lookUpIsUsed = (state: HandOver) => [{ ...state, call: lookUp({ ...SIGN_UP, purpose }) }]
   const opensOnboarding = (state: HandOver) => [state, { type: 'open-onboarding' }]
   type Arrival = [string, Partial<HandOver>, Partial<HandOverContext>, (state: HandOver) => unknown[]]
 
   test.each<Arrival>([
-    ['on /auth: the record is looked up', {}, AUTH, looksUpAt(AUTH)],
+    ['on /auth: the record is looked up, and onboarding may open', {}, AUTH, looksUpAt({ ...AUTH, purpose })],
     ['on any other page: nothing opens', {}, { path: '/guide', hasCompleted: true }, opensNothing],
     ['on /signup: onboarding opens', {}, SIGN_UP, opensOnboarding],
-    ['on /signup with Google, maybe with an older account', GOOGLE, SIGN_UP, looksUpAt(SIGN_UP)],
+    [
+      'on /signup with Google, maybe with an older account',
+      GOOGLE,
+      SIGN_UP,
+      looksUpAt({ ...SIGN_UP, purpose }),
+    ],
     ['on /signup during the look-up of the page before, which is used', AT_AUTH, SIGN_UP, lookUpIsUsed],
     [
       'on /signup during a token request of the page before',
@@ -75,7 +81,7 @@ describe('A teacher arrives', () => {
 
   test('on /auth while a look-up of another page is pending: it is used', () => {
     const state = stateOf({ call: lookUp({ path: '/guide', purpose: 'onboarding' }) })
-    const used = stateOf({ call: lookUp({ path: '/auth' }) })
+    const used = stateOf({ call: lookUp({ path: '/auth', purpose: 'sign-in' }) })
     expect(play(state, { type: 'page-entered' }, { path: '/auth' })).toEqual([used])
   })
 })
@@ -128,7 +134,9 @@ describe('Answers that wait for their hand-over', () => {
   })
 
   test('are not offered on /auth, which looks up the record first', () => {
-    expect(play(IDLE, REPORTED, { ...waiting, path: '/auth' })).toEqual(looksUp(IDLE, { path: '/auth' }))
+    expect(play(IDLE, REPORTED, { ...waiting, path: '/auth' })).toEqual(
+      looksUp(IDLE, { path: '/auth', purpose: 'sign-in' }),
+    )
   })
 
   test.each<[string, Partial<HandOver>, Parameters<typeof play>[1], Partial<HandOverContext>]>([
