@@ -254,7 +254,7 @@ const settled = (state: Attempts, kind: Kind, failure: AuthError | null): Attemp
   if (!isGoogle(kind)) return { ...state, isSubmitting: false }
   const closedPopups =
     kind === 'leave-for-google' ? state.closedPopups : closedPopupsAfter(state.closedPopups, failure)
-  return { ...state, isChoosing: false, closedPopups }
+  return { ...state, isChoosing: state.isChoosing && failure?.kind === 'popup-superseded', closedPopups }
 }
 
 const answered = (

@@ -30,8 +30,8 @@ const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
   ...known,
 })
 
-const answer = (kind: Kind, result: AttemptResult, context: AttemptsContext = SIGN_IN) =>
-  attempts(PENDING, { type: 'answered', kind, visit: 4, result }, context)
+const answer = (kind: Kind, result: AttemptResult, context = SIGN_IN, state = PENDING) =>
+  attempts(state, { type: 'answered', kind, visit: 4, result }, context)
 
 const REMEMBER_REDIRECT = { type: 'remember-redirect' }
 const NOT_SIGNED_IN = { type: 'not-signed-in' }
@@ -112,9 +112,10 @@ describe('An attempt that fails', () => {
     expect(answer(kind, err(WRONG), context)).toEqual(step)
   })
 
-  test('because another popup has replaced it is no failure', () => {
+  test.each([true, false])('because another popup has replaced it leaves that one open: %s', (isChoosing) => {
     const error = { kind: 'popup-superseded', message: 'Replaced.' } as const
-    expect(answer('google', err(error))).toEqual([idleAfter('google', { closedPopups: 1 }), NOT_SIGNED_IN])
+    const state = { ...PENDING, isChoosing }
+    expect(answer('google', err(error), SIGN_IN, state)).toEqual([state, NOT_SIGNED_IN])
   })
 })
 
