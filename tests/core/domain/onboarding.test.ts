@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keepKnownChoices, toggleChoice } from '../../../src/core/domain/onboarding/choices'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { prefill } from '../../../src/core/domain/onboarding/progress'
-import type { ReferenceList } from '../../../src/core/domain/onboarding/reference-data'
+import type { ReferenceData, ReferenceList } from '../../../src/core/domain/onboarding/reference-data'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 
 describe('prefilling from the identity', () => {
@@ -53,8 +53,8 @@ describe('keeping known choices', () => {
     ['communicationPreferences', [4], {}],
     ['communicationPreferences', [], { communicationPreference: null }],
   ])('%s with the ids %j changes %j', (list, ids, changed) => {
-    const rows = ids.map((id) => ({ id }))
-    expect(keepKnownChoices(data, list, rows)).toEqual({ ...data, ...changed })
+    const rows = { [list]: ids.map((id) => ({ id })) } as Partial<ReferenceData>
+    expect(keepKnownChoices(data, rows)).toEqual({ ...data, ...changed })
   })
 })
 

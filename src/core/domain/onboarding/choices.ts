@@ -1,5 +1,5 @@
-import { buildData, type OnboardingData, type OnboardingField } from './onboarding'
-import type { ReferenceList, Subject } from './reference-data'
+import type { OnboardingData } from './onboarding'
+import type { ReferenceData, ReferenceList, Subject } from './reference-data'
 
 /** Offered after the drawn subjects (docs/product.md §9.3). */
 export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
@@ -42,31 +42,23 @@ export const otherSubjects = (
       !offered.some((subject) => subject.id === id),
   )
 
-const LIST_OF: Partial<Record<OnboardingField, ReferenceList>> = {
-  gradeLevel: 'gradeLevels',
-  subjects: 'subjects',
-  experience: 'experienceLevels',
-  goals: 'goals',
-  communicationPreference: 'communicationPreferences',
-}
-
 /**
- * Removes ids that `list` no longer offers. A hand-edited URL or an old draft may contain them, and a choice that
+ * Removes ids that the loaded lists do not offer. A hand-edited URL or an old draft may contain them, and a choice that
  * the user cannot see must not count.
  */
-export const keepKnownChoices = (
-  data: OnboardingData,
-  list: ReferenceList,
-  rows: readonly { id: number }[],
-): OnboardingData => {
-  const isKnown = (id: unknown) =>
-    rows.some((row) => row.id === id) || (list === 'subjects' && id === OTHER_SUBJECT.id)
-  return buildData((field, { empty }) => {
-    const value = data[field]
-    if (LIST_OF[field] !== list) return value
-    if (Array.isArray(value)) return value.filter(isKnown) as unknown as typeof value
-    return isKnown(value) ? value : empty
-  })
+export const keepKnownChoices = (data: OnboardingData, rows: Partial<ReferenceData>): OnboardingData => {
+  const isKnown = (list: ReferenceList, id: number | null): boolean =>
+    rows[list]?.some((row) => row.id === id) ?? true
+  return {
+    ...data,
+    gradeLevel: isKnown('gradeLevels', data.gradeLevel) ? data.gradeLevel : null,
+    subjects: data.subjects.filter((id) => id === OTHER_SUBJECT.id || isKnown('subjects', id)),
+    experience: isKnown('experienceLevels', data.experience) ? data.experience : 0,
+    goals: data.goals.filter((id) => isKnown('goals', id)),
+    communicationPreference: isKnown('communicationPreferences', data.communicationPreference)
+      ? data.communicationPreference
+      : null,
+  }
 }
 
 export const toggleChoice = (chosen: readonly number[], id: number): readonly number[] =>

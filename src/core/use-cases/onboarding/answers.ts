@@ -3,7 +3,7 @@ import { keepKnownChoices, toggleChoice } from '../../domain/onboarding/choices'
 import { draftOf, type StoredDraft, saveDraft, unclaimedDraft } from '../../domain/onboarding/drafts'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../domain/onboarding/onboarding'
 import { nextStep, previousStep, reachableStep, startOnboarding } from '../../domain/onboarding/progress'
-import { REFERENCE_LISTS, type ReferenceData } from '../../domain/onboarding/reference-data'
+import type { ReferenceData } from '../../domain/onboarding/reference-data'
 import { ONBOARDING_STEPS, type OnboardingDraft } from '../../domain/onboarding/steps'
 import { claimDraft, completedFrom, maskEmail } from '../../domain/onboarding/unclaimed-draft'
 import type { SessionChange } from '../sign-in/session'
@@ -127,12 +127,17 @@ const decide = (use: boolean, here: AnswersContext): AnswersStep => {
  * Removes choices that the reference lists no longer offer, and goes back to the first step that is then incomplete, if
  * that comes earlier.
  */
-const removeUnknownChoices = (draft: OnboardingDraft, rows: Partial<ReferenceData>): OnboardingDraft => {
-  const data = REFERENCE_LISTS.reduce((answers, list) => {
-    const known = rows[list]
-    return known ? keepKnownChoices(answers, list, known) : answers
-  }, draft.data)
-  return { data, step: reachableStep({ ...draft, data }) }
+const removeUnknownChoices = (
+  state: Answers,
+  rows: Partial<ReferenceData>,
+  here: AnswersContext,
+): AnswersStep => {
+  const { data: before, step } = state.draft
+  const data = keepKnownChoices(before, rows)
+  if (JSON.stringify(data) === JSON.stringify(before)) return [state]
+  const draft = { data, step: reachableStep({ data, step }) }
+  // The stored draft would become the newest one, and nobody would be asked about the other answers.
+  return state.other ? [{ ...state, draft }] : edit(state, draft, here)
 }
 
 export const answers = (state: Answers, event: AnswersEvent, here: AnswersContext): AnswersStep => {
@@ -172,6 +177,6 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
     case 'other-decided':
       return decide(event.use, here)
     case 'rows-loaded':
-      return [{ ...state, draft: removeUnknownChoices(state.draft, event.rows) }]
+      return removeUnknownChoices(state, event.rows, here)
   }
 }

@@ -214,14 +214,20 @@ describe('A teacher who is asked about other answers', () => {
 })
 
 describe('A choice that the lists no longer offer', () => {
-  const loaded = (rows: Extract<AnswersEvent, { type: 'rows-loaded' }>['rows']) =>
-    play(ADAS, { type: 'rows-loaded', rows })
+  const loaded = (rows: Extract<AnswersEvent, { type: 'rows-loaded' }>['rows'], state = ADAS) =>
+    play(state, { type: 'rows-loaded', rows })
 
-  test('is removed, and the step that lacks an answer is shown', () => {
-    const data = { ...COMPLETE_ONBOARDING, goals: [] }
-    expect(loaded({ goals: [{ id: 9, name: 'Plan lessons' }] })).toEqual([
-      { ...ADAS, draft: { data, step: 'preferences' } },
-    ])
+  const ROWS = { goals: [{ id: 9, name: 'Plan lessons' }] }
+  const removed = { data: { ...COMPLETE_ONBOARDING, goals: [] }, step: 'preferences' } as const
+
+  test('is removed from screen and tab, and the step that lacks an answer is shown', () => {
+    const stored = { type: 'store', drafts: [{ owner: 'ada', savedAt: 5_000, ...removed }] }
+    expect(loaded(ROWS)).toEqual([{ ...ADAS, draft: removed }, stored])
+  })
+
+  test('stays in the tab while other answers, which an edit would replace, wait for the teacher', () => {
+    const asked = { ...ADAS, other: { email: '', byLink: true } }
+    expect(loaded(ROWS, asked)).toEqual([{ ...asked, draft: removed }])
   })
 
   test('is not guessed before its list has loaded', () => {
