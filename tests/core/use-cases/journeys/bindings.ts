@@ -75,10 +75,10 @@ const lookUpResult = (identity: Identity, isSignedIn: boolean, outcome: number):
     : ok({ next: 'app', identity, token: tokenOf(identity.id) })
 }
 
+const SUPERSEDED: AttemptResult = err({ kind: 'popup-superseded', message: '' })
 const FAILURES: readonly AttemptResult[] = [
   err({ kind: 'invalid-credentials', message: '' }),
   err({ kind: 'popup-closed', message: '' }),
-  err({ kind: 'popup-superseded', message: '' }),
   err({ kind: 'second-factor-required', message: '', challenge: 'c1', factors: SECOND_FACTORS }),
 ]
 
@@ -93,7 +93,10 @@ const attempt = (tab: Tab, form: FormPath, call: AttemptCall): void =>
   tab.wait(call.kind, (outcome) => {
     const { kind, visit } = call
     const identity = chosenAccount(tab, call, outcome)
-    let result = identity ? ok(identity) : (FAILURES[outcome % 5] ?? err(OFFLINE))
+    const isSuperseded =
+      kind === 'google' && tab.pending.some((other) => other.name === kind && other.visit === visit)
+    const failure = isSuperseded ? SUPERSEDED : FAILURES[outcome % 4]
+    let result = identity ? ok(identity) : (failure ?? err(OFFLINE))
     if (kind === 'leave-for-google') {
       tab.googleLeft = identity && form
       result = identity ? ok(null) : err(OFFLINE)
