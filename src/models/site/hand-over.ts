@@ -92,6 +92,9 @@ const machine = createMachine({
   },
 })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
+machine.follow($session.map(({ isWatching }) => isWatching).updates.filter({ fn: (watching) => !watching }), {
+  type: 'watching-ended',
+})
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(pageRestored, { type: 'page-restored' })
 export const signUpStarted = machine.input((method: 'email' | 'google') => ({

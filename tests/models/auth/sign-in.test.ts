@@ -4,6 +4,7 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { err } from '../../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import type { AuthPort } from '../../../src/core/ports/auth'
 import { authAttempts } from '../../../src/models/auth/sign-in'
 import { $answers } from '../../../src/models/onboarding/draft'
 import {
@@ -145,6 +146,20 @@ test('a pending sign-in and its look-up are shown in the form; only a hand-over 
 test('‘Start Exploring’ opens the sign-in of the grAId app', async () => {
   const { scope, navigation } = await startTestApp({ at: '/guide' })
   await allSettled(exploringStarted, { scope })
+  expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
+})
+
+test('‘Start Exploring’ of a teacher who signed in earlier goes on once the provider could not be loaded', async () => {
+  let failToLoad = () => {}
+  const watch: AuthPort['watch'] = (_, onUnavailable) => {
+    failToLoad = () => onUnavailable?.()
+    return () => {}
+  }
+  const { scope, navigation } = await startSignedIn({ at: '/welcome', rebind: withAuth(() => ({ watch })) })
+  await allSettled(exploringStarted, { scope })
+  expect(navigation.departures).toEqual([])
+  failToLoad()
+  await allSettled(scope)
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
 })
 

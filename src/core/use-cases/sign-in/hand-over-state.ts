@@ -102,6 +102,8 @@ export type HandOverContext = {
 
 export type HandOverEvent =
   | { type: 'session-changed'; change: SessionChange }
+  /** The provider could not be loaded, or did not report in time. */
+  | { type: 'watching-ended' }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
   | { type: 'sign-up-started'; method: SignInMethod }
@@ -159,19 +161,14 @@ export type HandOverCommand =
 
 export type HandOverStep = Step<HandOver, HandOverCommand>
 
-type Place = Pick<
-  HandOverContext,
-  'path' | 'session' | 'identity' | 'userId' | 'isWatching' | 'isAuthenticating'
->
+type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
 
 /** The pending call of the current session, which may have been started on another page. */
 export const callOfSession = ({ call }: HandOver, { session }: Place): Call | null =>
   call?.session === session ? call : null
 
 export const isBusy = (state: HandOver, here: Place): boolean =>
-  state.leaving !== null ||
-  (state.isExploring && here.isWatching) ||
-  callOfSession(state, here)?.path === here.path
+  state.leaving !== null || state.isExploring || callOfSession(state, here)?.path === here.path
 
 /** `isBusy`: whether clicks that open the grAId app are ignored. `isCovered`: whether an overlay covers the page. */
 export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isCovered: boolean } => {

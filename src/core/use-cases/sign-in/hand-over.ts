@@ -261,6 +261,8 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
   switch (event.type) {
     case 'session-changed':
       return state.isExploring ? explore(state, here) : sessionChanged(state, event.change, here)
+    case 'watching-ended':
+      return state.isExploring ? explore(state, here) : [state]
     case 'page-entered':
       return arrive({ ...state, leaving: null, isExploring: false }, here)
     case 'page-restored':

@@ -88,6 +88,7 @@ export type Place = Pick<Tab, 'path' | 'mode' | 'planId'>
 const NOTHING_DERIVED = {
   isOpen: false,
   isBusy: false,
+  isWatching: false,
   idle: null as Identity | null,
   demand: null as States['demand'],
   step: NO_ANSWERS.draft.step,
@@ -240,15 +241,16 @@ export class Tab {
   #derive(): void {
     const before = this.#derived
     const { demand, answers } = this.states
-    const { isOpen, isBusy } = this
+    const { isOpen, isBusy, isWatching } = this
     const { step } = answers.draft
     const idle = idleIdentity(this.states.handOver, this)
-    this.#derived = { isOpen, isBusy, idle, demand, step }
+    this.#derived = { isOpen, isBusy, isWatching, idle, demand, step }
     if (demand !== before.demand)
       this.enter(['factor', demand ? { type: 'demanded', ...demand } : { type: 'closed' }])
     if (isOpen !== before.isOpen || step !== before.step) this.enter(['completion', { type: 'withdrawn' }])
     if (!isOpen && before.isOpen) this.enter(['answers', { type: 'hidden' }])
     if (before.isBusy && !isBusy) this.enter(['demand', { type: 'closed' }])
+    if (before.isWatching && !isWatching) this.enter(['handOver', { type: 'watching-ended' }])
     if (idle !== before.idle) this.enter(['opening', { type: 'teacher-idle', identity: idle }])
   }
 

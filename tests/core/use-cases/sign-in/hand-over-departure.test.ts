@@ -138,8 +138,10 @@ describe('‘Start Exploring’', () => {
 
     test('opens the grAId app’s sign-in if the provider could not be loaded', () => {
       const here = { ...UNSETTLED, isWatching: false }
-      for (const state of [stateOf(), WAITING])
-        expect(play(state, PRESS, here)).toEqual([stateOf(), { type: 'open-login' }])
+      const opened = [stateOf(), { type: 'open-login' }]
+      expect(play(stateOf(), PRESS, here)).toEqual(opened)
+      expect(play(WAITING, { type: 'watching-ended' }, here)).toEqual(opened)
+      expect(play(stateOf(), { type: 'watching-ended' }, here)).toEqual([stateOf()])
     })
   })
 })
