@@ -141,13 +141,18 @@ test('How grAId Works has three sections in order, Back, and a link to the start
 })
 
 test('the welcome page reveals the cards one by one, and leads to the login page of the app and to the guide', async () => {
-  const { clock, user, navigation, address } = await renderApp({ at: '/welcome' })
+  const { user, navigation, navigate, address } = await renderApp({ at: '/terms' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  act(() => navigate('/welcome'))
+  await vi.waitFor(() => heading('Thank you. We’re glad you’re here.'))
   const names = ['Activity Assistant', 'Smart AI Learning', 'Personalized Resources', 'Save Time & Inspire']
   const cards = names.map((name) => screen.getByRole('heading', { level: 2, name }).closest('li'))
   const revealed = () => cards.map((card) => card?.dataset.revealed === 'true')
   expect(revealed()).toEqual([false, false, false, false])
-  await act(() => clock.advance(1600))
+  act(() => void vi.advanceTimersByTime(800))
+  act(() => void vi.advanceTimersByTime(800))
   expect(revealed()).toEqual([true, true, false, false])
+  vi.useRealTimers()
   await user.click(button('Start Exploring'))
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
   await user.click(screen.getByRole('link', { name: 'View Quick Guide' }))

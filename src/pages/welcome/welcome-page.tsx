@@ -2,9 +2,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
-import { $order, $revealStage } from '../../models/content/welcome'
+import { $order } from '../../models/content/welcome'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { Container } from '../../ui/container'
 import { plainList } from '../../ui/surfaces'
@@ -70,9 +71,21 @@ const NextSteps = styled('section')({
   '& a': { color: 'var(--primary)' },
 })
 
-/** Opened after a payment. Reveals four cards one after another (docs/product.md §9.3). */
+/** Returns how many cards are revealed (docs/product.md §9.3). */
+const useRevealStage = (): number => {
+  const [stage, setStage] = useState(0)
+  useEffect(() => {
+    if (stage === 4) return
+    const timer = setTimeout(() => setStage(stage + 1), 800)
+    return () => clearTimeout(timer)
+  }, [stage])
+  return stage
+}
+
+/** Opened after a payment. Reveals four cards one after another. */
 export const WelcomePage = () => {
-  const [stage, order, busy, startExploring] = useUnit([$revealStage, $order, $handingOver, exploringStarted])
+  const [order, busy, startExploring] = useUnit([$order, $handingOver, exploringStarted])
+  const stage = useRevealStage()
   return (
     <Page
       title="Welcome"

@@ -2,7 +2,6 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { REVEAL_INTERVAL_MS } from '../../../src/core/use-cases/reveal'
 import {
   $newsletterEmail,
   $newsletterEmailValid,
@@ -11,10 +10,9 @@ import {
   emailChanged,
   subscriptionSubmitted,
 } from '../../../src/models/content/newsletter'
-import { $order, $revealStage } from '../../../src/models/content/welcome'
-import { locationChanged } from '../../../src/models/site/navigation'
+import { $order } from '../../../src/models/content/welcome'
 import { $toasts } from '../../../src/models/site/toasts'
-import { START, startTestApp, type TestApp } from '../../support/start-test-app'
+import { START, startTestApp, visit } from '../../support/start-test-app'
 
 const subscribe = async (email: string, fault?: 'down') => {
   const app = await startTestApp({ at: '/teacher-resources' })
@@ -50,27 +48,9 @@ test('a valid email is known as such; typing loads the use cases, so that a lost
   expect(environment.loadUseCases).toHaveBeenCalled()
 })
 
-const stage = ({ scope }: TestApp) => scope.getState($revealStage)
-
-// Does not await `allSettled`. On /welcome, `allSettled` resolves only after the last timer that reveals a card, and
-// the tests advance these timers later.
-const navigate = ({ scope }: TestApp, path: string) =>
-  void allSettled(locationChanged, { scope, params: { path, search: '' } })
-
-test('reveals a card every 800 ms', async () => {
-  const app = await startTestApp()
-  navigate(app, '/welcome')
-  await app.clock.advance(REVEAL_INTERVAL_MS - 1)
-  expect(stage(app)).toBe(0)
-  await app.clock.advance(1)
-  expect(stage(app)).toBe(1)
-  await app.clock.advance(REVEAL_INTERVAL_MS)
-  expect(stage(app)).toBe(2)
-})
-
 test('names the plan that was ordered in this tab', async () => {
   const tab = createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: `3 yearly ${START}` })
   const app = await startTestApp({ tab })
-  navigate(app, '/welcome')
+  await visit(app, '/welcome')
   expect(app.scope.getState($order)).toEqual({ planId: 3, period: 'yearly' })
 })

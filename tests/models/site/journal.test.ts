@@ -1,9 +1,8 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { REVEAL_INTERVAL_MS } from '../../../src/core/use-cases/reveal'
 import { resetOpened } from '../../../src/models/auth/reset-opening'
 import { referenceRetried } from '../../../src/models/onboarding/reference-lists'
-import { signIn, startTestApp, visit } from '../../support/start-test-app'
+import { signIn, startTestApp } from '../../support/start-test-app'
 
 import.meta.glob('../../../src/models/**/*.ts', { eager: true })
 
@@ -12,12 +11,10 @@ test('the journal, which error reports quote, names every machine', async () => 
   await allSettled(resetOpened, { scope: app.scope, params: '' })
   await signIn(app)
   await allSettled(referenceRetried, { scope: app.scope })
-  void visit(app, '/welcome')
-  await app.clock.advance(REVEAL_INTERVAL_MS)
   const lines = app.environment.journal.lines().map((line) => line.split(' '))
   expect([...new Set(lines.map(([, machine]) => machine))].sort().join(' ')).toBe(
     'answers attempts/auth attempts/signup checkout completion hand-over newsletter opening password-reset ' +
-      'reference-lists reveal second-factor second-factor-demand session toasts',
+      'reference-lists second-factor second-factor-demand session toasts',
   )
-  expect(lines.map((words) => words.slice(1, 4).join(' '))).toContain('reveal event interval-elapsed')
+  expect(lines.map((words) => words.slice(1, 4).join(' '))).toContain('hand-over event looked-up')
 })
