@@ -7,7 +7,7 @@ const HIDDEN = '…'
 
 /** The values of these fields are fixed words, booleans, plan ids, and the numbers of calls and page visits. */
 const SHOWN = new Set([
-  ...['type', 'kind', 'reason', 'cause', 'ended', 'next', 'method', 'mode', 'scope'],
+  ...['type', 'kind', 'reason', 'cause', 'ended', 'method', 'mode', 'scope'],
   ...['period', 'purpose', 'of', 'call', 'visit', 'departure', 'planId'],
   ...['ok', 'use', 'isOpen', 'isReplaced', 'hasRecord', 'replace'],
 ])

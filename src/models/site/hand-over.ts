@@ -65,7 +65,7 @@ const machine = createMachine({
   commands: {
     'look-up': async (environment, { call, identity }, dispatch) => {
       const result = await callUseCase(environment, ({ resolveDestination }) => resolveDestination(identity))
-      dispatch({ type: 'looked-up', call, result })
+      dispatch({ type: 'looked-up', call, identity, result })
     },
     'issue-token': async (environment, { call, userId }, dispatch) => {
       const result = await callUseCase(environment, ({ issueToken }) => issueToken(userId))

@@ -74,12 +74,8 @@ const ROWS: readonly (readonly [Message, object])[] = [
     { call: { ...CALL, type: 'confirm', id: '…', challenge: '…', code: '…' } },
   ],
   [
-    {
-      type: 'looked-up',
-      call: 4,
-      result: { ok: true, value: { next: 'app', identity: IDENTITY, token: TOKEN } },
-    },
-    { result: { ok: true, value: { next: 'app', identity: SHOWN_IDENTITY, token: '…' } } },
+    { type: 'looked-up', call: 4, identity: IDENTITY, result: { ok: true, value: TOKEN } },
+    { identity: SHOWN_IDENTITY, result: { ok: true, value: '…' } },
   ],
   [
     { type: 'token-issued', call: 4, result: { ok: true, value: TOKEN } },

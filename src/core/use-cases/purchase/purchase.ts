@@ -3,7 +3,10 @@ import type { PlanChoice } from '../../domain/plans/plan-choice'
 import { payPlanId } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
 import type { Ports } from '../ports'
-import { createAuthorizedCalls } from '../sign-in/calls'
+import { callAuthorized } from '../sign-in/calls'
+
+/** docs/product.md §8.2 */
+const NO_CHECKOUT_URL = 'No checkout URL received'
 
 /**
  * Returns the url of a plan's payment page. If the service identifies buyers, the request carries the id token of
@@ -11,19 +14,16 @@ import { createAuthorizedCalls } from '../sign-in/calls'
  * carries the token of the stored session, if there is one. Fails with `signed-out` if `userId` is no longer signed in,
  * because the plan could reach another account. Failures are logged.
  */
-export type Purchase = (
-  order: PlanChoice & { userId: string | null },
-) => Promise<Result<string, CheckoutError | IdTokenError>>
-
-/** docs/product.md §8.2 */
-const NO_CHECKOUT_URL = 'No checkout URL received'
-
 export const createPurchase =
-  ({ auth, checkout, log }: Pick<Ports, 'auth' | 'checkout' | 'log'>): Purchase =>
-  async ({ planId, period, userId }) => {
+  ({ auth, checkout, log }: Pick<Ports, 'auth' | 'checkout' | 'log'>) =>
+  async ({
+    planId,
+    period,
+    userId,
+  }: PlanChoice & { userId: string | null }): Promise<Result<string, CheckoutError | IdTokenError>> => {
     const request = { payPlanId: payPlanId(planId, period), cancelLanding: true } as const
-    const openAsBuyer = async (): ReturnType<Purchase> => {
-      const opened = await createAuthorizedCalls(auth, userId)((idToken) => checkout.open(request, idToken))
+    const openAsBuyer = async () => {
+      const opened = await callAuthorized(auth, userId, (idToken) => checkout.open(request, idToken))
       const isVisitor = userId === null && !opened.ok && opened.error.kind === 'signed-out'
       return isVisitor ? checkout.open(request) : opened
     }

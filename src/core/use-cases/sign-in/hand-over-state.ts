@@ -7,7 +7,7 @@ import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { Result } from '../../domain/result'
 import type { AppToken } from '../../domain/tokens'
 import type { Step } from '../step'
-import type { DestinationError, SignInDestination } from './calls'
+import type { DestinationError } from './calls'
 import type { SessionChange } from './session'
 
 /**
@@ -130,7 +130,9 @@ export type HandOverEvent =
   | {
       type: 'looked-up'
       call: number
-      result: Result<SignInDestination, DestinationError | Unavailable>
+      identity: Identity
+      /** The token for the grAId app, or null without a user record. */
+      result: Result<AppToken | null, DestinationError | Unavailable>
     }
   | { type: 'token-issued'; call: number; result: Result<AppToken, IssueTokenError> }
   /** `LEAVE_TIMEOUT` has passed since 'open-app', which the user may have stopped: browsers fire no event for Stop. */

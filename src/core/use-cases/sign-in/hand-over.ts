@@ -197,13 +197,11 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
  * /signup from opening onboarding. After the session has ended, a record only removes the answers of the account.
  */
 const noteRecord = (
-  { result }: Extract<HandOverEvent, { type: 'looked-up' }>,
+  { identity, result }: Extract<HandOverEvent, { type: 'looked-up' }>,
   { userId }: HandOverContext,
 ): HandOverCommand[] => {
-  const found = result.ok ? result.value : result.error
-  if (!('next' in found) && found.kind !== 'token-failed') return []
-  const { identity } = found
-  const hasRecord = !result.ok || result.value.next === 'app'
+  if (!result.ok && result.error.kind !== 'token-failed') return []
+  const hasRecord = !result.ok || result.value !== null
   const note: HandOverCommand = { type: 'note-record', identity, hasRecord }
   if (identity.id !== userId) return hasRecord ? [note] : []
   return hasRecord ? [note, { type: 'set-completion-flag', id: identity.id }] : [note]
@@ -223,8 +221,8 @@ const answered = (
   if (!result.ok && result.error.kind === 'unavailable') return lookUpFailed(result.error)
   if (call.path !== here.path) return [state]
   if (result.ok) {
-    const { value } = result
-    if (value.next === 'app') return checkoutOr(state, here, () => openApp(state, value.token, null, here))
+    const { value: token } = result
+    if (token !== null) return checkoutOr(state, here, () => openApp(state, token, null, here))
     return data === null
       ? [{ ...state, problem: null }, { type: 'open-onboarding' }]
       : requestToken(state, data, false, here)

@@ -67,12 +67,10 @@ const AUTHENTICATION = {
 type LookUpResult = Extract<HandOverEvent, { type: 'looked-up' }>['result']
 const lookUpResult = (identity: Identity, isSignedIn: boolean, outcome: number): LookUpResult => {
   if (outcome === 4) return err(OFFLINE)
-  if (!isSignedIn) return err({ kind: 'look-up-failed', identity, cause: SIGNED_OUT })
-  if (outcome === 3) return err({ kind: 'look-up-failed', identity, cause: OFFLINE })
-  if (!hasRecord(identity)) return ok({ next: 'onboarding', identity })
-  return outcome === 2
-    ? err({ kind: 'token-failed', identity, cause: OFFLINE })
-    : ok({ next: 'app', identity, token: tokenOf(identity.id) })
+  if (!isSignedIn) return err({ kind: 'look-up-failed', cause: SIGNED_OUT })
+  if (outcome === 3) return err({ kind: 'look-up-failed', cause: OFFLINE })
+  if (!hasRecord(identity)) return ok(null)
+  return outcome === 2 ? err({ kind: 'token-failed', cause: OFFLINE }) : ok(tokenOf(identity.id))
 }
 
 const SUPERSEDED: AttemptResult = err({ kind: 'popup-superseded', message: '' })
@@ -164,7 +162,7 @@ export const BINDINGS = {
     'look-up': (tab, { identity, call }) =>
       tab.wait('look-up', (outcome) => {
         const result = lookUpResult(identity, tab.account?.id === identity.id, outcome % 5)
-        tab.enter(['handOver', { type: 'looked-up', call, result }])
+        tab.enter(['handOver', { type: 'looked-up', call, identity, result }])
       }),
     'issue-token': (tab, { userId, call }) =>
       tab.wait('token', (outcome) => {

@@ -35,15 +35,15 @@ const COMPLETED: Partial<HandOverContext> = { hasCompleted: true, answers: DATA 
 
 describe('A chosen paid plan opens checkout instead of the grAId app', () => {
   const lookedUp = (result: Extract<HandOverEvent, { type: 'looked-up' }>['result']) =>
-    ({ type: 'looked-up', call: 7, result }) as const
+    ({ type: 'looked-up', call: 7, identity: ADA, result }) as const
   const NOTED = [
     { type: 'note-record', identity: ADA, hasRecord: true },
     { type: 'set-completion-flag', id: 'ada' },
   ]
 
   test.each([
-    ['a token', ok({ next: 'app', identity: ADA, token: tokenOf('ada') } as const)],
-    ['no token', err({ kind: 'token-failed', identity: ADA, cause: OFFLINE } as const)],
+    ['a token', ok(tokenOf('ada'))],
+    ['no token', err({ kind: 'token-failed', cause: OFFLINE } as const)],
   ])('after a sign-in with a record and %s; Back does not lead to the form', (_, result) => {
     const state = stateOf({ call: lookUp({ path: '/auth', purpose: 'sign-in' }) })
     const step = [stateOf(), ...NOTED, checkout(true)]
@@ -51,7 +51,7 @@ describe('A chosen paid plan opens checkout instead of the grAId app', () => {
   })
 
   test('but a teacher without a record sees onboarding first', () => {
-    const result = ok({ next: 'onboarding', identity: ADA } as const)
+    const result = ok(null)
     const step = play(stateOf({ call: lookUp() }), lookedUp(result), CHOSEN)
     expect(step).toContainEqual({ type: 'open-onboarding' })
   })

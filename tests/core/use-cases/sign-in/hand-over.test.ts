@@ -150,14 +150,14 @@ describe('‘Try again’', () => {
 })
 
 describe('The response to a look-up', () => {
-  const RECORD = ok({ next: 'app', identity: ADA, token: tokenOf('ada') } as const)
-  const NO_RECORD = ok({ next: 'onboarding', identity: ADA } as const)
+  const RECORD = ok(tokenOf('ada'))
+  const NO_RECORD = ok(null)
   const failedWith = (cause: Extract<DestinationError, { kind: 'look-up-failed' }>['cause']) =>
-    err({ kind: 'look-up-failed', identity: ADA, cause } as const)
-  const noToken = (cause: IssueTokenError) => err({ kind: 'token-failed', identity: ADA, cause } as const)
+    err({ kind: 'look-up-failed', cause } as const)
+  const noToken = (cause: IssueTokenError) => err({ kind: 'token-failed', cause } as const)
   type Result = Extract<HandOverEvent, { type: 'looked-up' }>['result']
   const respond = (state: HandOver, result: Result, context: Partial<HandOverContext> = {}, call = 7) =>
-    play(state, { type: 'looked-up', call, result }, context)
+    play(state, { type: 'looked-up', call, identity: ADA, result }, context)
 
   const noted = (hasRecord: boolean) => ({ type: 'note-record', identity: ADA, hasRecord })
   const RECORD_NOTED = [noted(true), { type: 'set-completion-flag', id: 'ada' }] as const
