@@ -7,7 +7,6 @@ import { blockedHost, type CheckoutError, type IdTokenError } from '../../core/d
 import type { CheckoutSelection } from '../../core/domain/plans/checkout'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
 import { amountDue, dollars } from '../../core/domain/plans/plan-prices'
-import { renewalAfter } from '../../core/domain/plans/renewal'
 import {
   $checkoutProblem,
   $enteredAt,
@@ -24,6 +23,7 @@ import { Badge } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { savingLabel } from '../plans/plan-texts'
 import { PayActions } from './pay-actions'
+import { renewalOf } from './renewal'
 
 const Form = styled('form')({
   position: 'relative',
@@ -109,17 +109,8 @@ const Renewal = styled('dd')({
   'dl > div > &': { fontWeight: 400 },
 })
 
+/** For example '24 November 2027', in the time zone of the browser. */
 const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
-
-/** For example '24 November 2027', in the time zone of the browser. `today`: milliseconds since the epoch. */
-const renewalText = (today: number, period: Period): string => {
-  const now = new Date(today)
-  const { year, month, day } = renewalAfter(
-    { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() },
-    period,
-  )
-  return DATE.format(new Date(year, month - 1, day))
-}
 
 const AmountsDue = ({ amount, period, today }: { amount: string; period: Period; today: number }) => (
   <Costs>
@@ -135,7 +126,7 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
       <dd>
         {amount} each {unitOf(period)}
       </dd>
-      <Renewal>{today > 0 && `Renews on ${renewalText(today, period)}`}</Renewal>
+      <Renewal>{today > 0 && `Renews on ${DATE.format(renewalOf(new Date(today), period))}`}</Renewal>
     </div>
   </Costs>
 )

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePeriod, parsePlanChoice, serializePlanChoice } from '../../../src/core/domain/plans/plan-choice'
 import { PAID_PLAN_IDS, PERIODS } from '../../../src/core/domain/plans/plan-ids'
-import { renewalAfter } from '../../../src/core/domain/plans/renewal'
 
 const NOW = 1_763_990_000_000
 const HOUR = 3_600_000
@@ -37,22 +36,4 @@ test.each([
   [null, null],
 ])('the stored period %j is %j', (stored, period) => {
   expect(parsePeriod(stored)).toBe(period)
-})
-
-test.each([
-  ['2026-11-24', 'yearly', '2027-11-24'],
-  ['2026-11-24', 'monthly', '2026-12-24'],
-  ['2026-12-31', 'monthly', '2027-01-31'],
-  ['2027-01-31', 'monthly', '2027-02-28'],
-  ['2028-02-29', 'yearly', '2029-02-28'],
-  ['2028-01-30', 'monthly', '2028-02-29'],
-  ['2100-01-31', 'monthly', '2100-02-28'],
-  ['2400-01-31', 'monthly', '2400-02-29'],
-  ['2026-08-31', 'monthly', '2026-09-30'],
-] as const)('a plan paid on %s renews %s on %s', (paid, period, renewed) => {
-  const dayOf = (text: string) => {
-    const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-    return { year, month, day }
-  }
-  expect(renewalAfter(dayOf(paid), period)).toEqual(dayOf(renewed))
 })
