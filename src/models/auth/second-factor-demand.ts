@@ -1,11 +1,7 @@
 import { createEvent, merge } from 'effector'
 import type { SecondFactorError } from '../../core/domain/errors'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import {
-  type Demand,
-  type SecondFactorDemand,
-  secondFactorDemand,
-} from '../../core/use-cases/sign-in/second-factor-demand'
+import { type Demand, secondFactorDemand } from '../../core/use-cases/sign-in/second-factor-demand'
 import { $environment } from '../site/environment'
 import { $handingOver } from '../site/hand-over'
 import { createMachine } from '../site/machine'
@@ -19,7 +15,7 @@ export const secondFactorExpired = createEvent<SecondFactorError>()
 
 const machine = createMachine({
   name: 'second-factor-demand',
-  initial: null as SecondFactorDemand | null,
+  initial: null as Demand | null,
   reduce: secondFactorDemand,
   facts: $environment,
   here: ({ storage }) => ({ wasOpen: storage.tab.get(STORAGE_KEYS.secondFactorOpen) !== null }),

@@ -3,20 +3,15 @@ import type { Factor } from '../../domain/auth/second-factor'
 import type { SecondFactorError } from '../../domain/errors'
 import type { Step } from '../step'
 
-/** A sign-in that needs a code: how it was started, and what the provider demands. */
-export type Demand = { method: SignInMethod; challenge: string; factors: readonly Factor[] }
-
 /**
- * While not null, 'Enter your code' replaces the form of /auth or /signup. second-factor.ts has the rest of the state,
- * in a chunk that loads later.
+ * A sign-in that needs a code: how it was started, and what the provider demands. While the model has one, 'Enter your
+ * code' replaces the form of /auth or /signup. second-factor.ts has the rest of the state, in a chunk that loads later.
  */
-export type SecondFactorDemand = Demand & {
-  /** Whether the teacher is signed in. The step then stays until the hand-over ends or another page opens. */
-  isConfirmed: boolean
-}
+export type Demand = { method: SignInMethod; challenge: string; factors: readonly Factor[] }
 
 export type SecondFactorDemandEvent =
   | ({ type: 'demanded' } & Demand)
+  /** The step stays until the hand-over ends or another page opens. */
   | { type: 'signed-in' }
   /**
    * 'Back' was pressed, a page was entered, the teacher has signed out, the sign-in has expired, or the hand-over after
@@ -32,39 +27,27 @@ export type SecondFactorDemandCommand =
   /** A reload ends the sign-in. The tab remembers that the step waited for a code, so that 'expire' can say so. */
   { type: 'remember'; isOpen: boolean } | { type: 'expire'; error: SecondFactorError }
 
-const demandAfter = (
-  demand: SecondFactorDemand | null,
+export const secondFactorDemand = (
+  demand: Demand | null,
   event: SecondFactorDemandEvent,
-): SecondFactorDemand | null => {
+  { wasOpen }: SecondFactorDemandContext,
+): Step<Demand | null, SecondFactorDemandCommand> => {
+  const forget = { type: 'remember', isOpen: false } as const
   switch (event.type) {
     case 'demanded': {
       const { method, challenge, factors } = event
-      return { method, challenge, factors, isConfirmed: false }
+      return [
+        { method, challenge, factors },
+        { type: 'remember', isOpen: true },
+      ]
     }
     case 'signed-in':
-      return demand && { ...demand, isConfirmed: true }
+      return demand ? [demand, forget] : [null]
     case 'closed':
+      return demand ? [null, forget] : [null]
     case 'started':
-      return null
+      return wasOpen
+        ? [null, forget, { type: 'expire', error: { kind: 'second-factor-expired', message: '' } }]
+        : [null]
   }
-}
-
-const isRemembered = (demand: SecondFactorDemand | null): boolean => demand !== null && !demand.isConfirmed
-
-export const secondFactorDemand = (
-  demand: SecondFactorDemand | null,
-  event: SecondFactorDemandEvent,
-  { wasOpen }: SecondFactorDemandContext,
-): Step<SecondFactorDemand | null, SecondFactorDemandCommand> => {
-  const next = demandAfter(demand, event)
-  const isReloaded = event.type === 'started' && wasOpen
-  return [
-    next,
-    ...(isReloaded || isRemembered(demand) !== isRemembered(next)
-      ? [{ type: 'remember', isOpen: isRemembered(next) } as const]
-      : []),
-    ...(isReloaded
-      ? [{ type: 'expire', error: { kind: 'second-factor-expired', message: '' } } as const]
-      : []),
-  ]
 }
