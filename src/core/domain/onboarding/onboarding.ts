@@ -22,11 +22,19 @@ export const LONGEST_FIELD = 200
 /** Per field (docs/product.md §3.2). */
 const MOST_CHOICES = 50
 
-type FieldRules<Value> = {
-  empty: Value
-  isFilled: (value: Value) => boolean
-  read: (json: unknown) => Value
+export const EMPTY_ONBOARDING: OnboardingData = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  school: '',
+  gradeLevel: null,
+  subjects: [],
+  experience: 0,
+  goals: [],
+  communicationPreference: null,
 }
+
+export const FIELD_NAMES = Object.keys(EMPTY_ONBOARDING) as readonly OnboardingField[]
 
 /** Cuts the text to `LONGEST_FIELD`, not within a surrogate pair. */
 export const clampText = (text: string): string =>
@@ -34,80 +42,49 @@ export const clampText = (text: string): string =>
     .slice(0, LONGEST_FIELD)
     .replace(/\p{Surrogate}/u, '')
 
+const readText = (json: unknown): string => (typeof json === 'string' ? clampText(json) : '')
+
 const readId = (json: unknown): number | null => {
   const id = typeof json === 'string' && /^-?\d{1,9}$/.test(json) ? Number(json) : json
   return Number.isSafeInteger(id) ? (id as number) : null
 }
 
-const text: FieldRules<string> = {
-  empty: '',
-  isFilled: (value) => !isBlank(value),
-  read: (json) => (typeof json === 'string' ? clampText(json) : ''),
+const readIds = (json: unknown): readonly number[] => {
+  if (!Array.isArray(json)) return []
+  const ids = json.slice(0, MOST_CHOICES).map(readId)
+  return [...new Set(ids.filter((id) => id !== null))]
 }
 
-const singleChoice: FieldRules<number | null> = {
-  empty: null,
-  isFilled: (value) => value !== null,
-  read: readId,
-}
-
-const multipleChoice: FieldRules<readonly number[]> = {
-  empty: [],
-  isFilled: (value) => value.length > 0,
-  read: (json) => {
-    if (!Array.isArray(json)) return []
-    const ids = json.slice(0, MOST_CHOICES).map(readId)
-    return [...new Set(ids.filter((id) => id !== null))]
-  },
-}
-
-const FIELDS: { readonly [Field in OnboardingField]: FieldRules<OnboardingData[Field]> } = {
-  firstName: text,
-  lastName: text,
-  email: text,
-  school: text,
-  gradeLevel: singleChoice,
-  subjects: multipleChoice,
-  experience: {
-    empty: 0,
-    isFilled: (value) => value > 0,
-    read: (json) => Math.max(0, readId(json) ?? 0),
-  },
-  goals: multipleChoice,
-  communicationPreference: singleChoice,
-}
-
-const FIELD_NAMES = Object.keys(FIELDS) as OnboardingField[]
-
-export const buildData = (
-  getValue: <Field extends OnboardingField>(
-    field: Field,
-    rules: FieldRules<OnboardingData[Field]>,
-  ) => OnboardingData[Field],
-): OnboardingData => {
-  const entryOf = <Field extends OnboardingField>(field: Field) => [field, getValue(field, FIELDS[field])]
-  return Object.fromEntries(FIELD_NAMES.map(entryOf)) as OnboardingData
-}
-
-export const EMPTY_ONBOARDING: OnboardingData = buildData((_, { empty }) => empty)
-
-export const isAnswered = <Field extends OnboardingField>(data: OnboardingData, field: Field): boolean => {
-  const rules: FieldRules<OnboardingData[Field]> = FIELDS[field]
-  return rules.isFilled(data[field])
+export const isAnswered = (data: OnboardingData, field: OnboardingField): boolean => {
+  const value = data[field]
+  if (typeof value === 'string') return !isBlank(value)
+  if (typeof value === 'number') return field !== 'experience' || value > 0
+  return value !== null && value.length > 0
 }
 
 /**
  * Reads untrusted answers: ignores unknown keys, replaces values of the wrong type with empty ones, and cuts texts
  * and lists to their maximal size.
  */
-export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData =>
-  buildData((field, { read }) => read(Object.hasOwn(json, field) ? json[field] : undefined))
+export const readAnswers = (json: Readonly<Record<string, unknown>>): OnboardingData => ({
+  firstName: readText(json.firstName),
+  lastName: readText(json.lastName),
+  email: readText(json.email),
+  school: readText(json.school),
+  gradeLevel: readId(json.gradeLevel),
+  subjects: readIds(json.subjects),
+  experience: Math.max(0, readId(json.experience) ?? 0),
+  goals: readIds(json.goals),
+  communicationPreference: readId(json.communicationPreference),
+})
 
 export const isUnanswered = (data: OnboardingData): boolean =>
   FIELD_NAMES.every((field) => !isAnswered(data, field))
 
-export const trimAnswers = (data: OnboardingData): OnboardingData =>
-  buildData((field) => {
-    const value = data[field]
-    return (typeof value === 'string' ? storable(value).trim() : value) as typeof value
-  })
+export const trimAnswers = (data: OnboardingData): OnboardingData => ({
+  ...data,
+  firstName: storable(data.firstName).trim(),
+  lastName: storable(data.lastName).trim(),
+  email: storable(data.email).trim(),
+  school: storable(data.school).trim(),
+})

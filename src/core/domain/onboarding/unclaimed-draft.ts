@@ -1,11 +1,16 @@
 import type { Identity } from '../auth/identity'
 import type { StoredDraft } from './drafts'
-import { buildData, isAnswered } from './onboarding'
+import { FIELD_NAMES, isAnswered } from './onboarding'
 
 /** Returns the draft `newer` with the answers that only `older` has. */
 export const completedFrom = (newer: StoredDraft, older: StoredDraft): StoredDraft => ({
   ...newer,
-  data: buildData((field) => (isAnswered(newer.data, field) ? newer : older).data[field]),
+  data: {
+    ...older.data,
+    ...Object.fromEntries(
+      FIELD_NAMES.filter((field) => isAnswered(newer.data, field)).map((field) => [field, newer.data[field]]),
+    ),
+  },
 })
 
 export const claimDraft = (
