@@ -42,7 +42,7 @@ const environment: Environment = {
   },
   storage: { persistent: noStorage, tab: noStorage },
   clock: { now: () => 0, wait: () => new Promise(() => undefined) },
-  createRandom: () => ({ next: () => 0 }),
+  createRandom: () => () => 0,
   log: { error: () => undefined },
   journal: { record: () => undefined },
   site,

@@ -1,14 +1,10 @@
-import type { RandomPort } from '../../src/core/ports/random'
-
-/** Returns the same numbers for the same seed on every machine (mulberry32, public domain). */
-export const createSeededRandom = (seed: number): RandomPort => {
+/** Returns numbers in [0, 1), the same ones for the same seed on every machine (mulberry32, public domain). */
+export const createSeededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
-  return {
-    next: () => {
-      state = (state + 0x6d2b79f5) >>> 0
-      let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
-      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-    },
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

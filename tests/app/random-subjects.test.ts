@@ -34,7 +34,7 @@ test.each([
     const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab })
     const context = { ...browser, navigation: createInMemoryNavigation(), load: () => {} }
     const { createRandom } = await createRuntime(context)
-    return [createRandom?.().next(), createRandom?.().next()]
+    return [createRandom?.()(), createRandom?.()()]
   }
   const tab = await openTab(7)
   const numbers = [...(await load(tab)), ...(await load(tab)), ...(await load(await openTab(7)))]

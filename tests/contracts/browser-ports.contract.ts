@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { NavigationPort } from '../../src/core/ports/navigation'
-import type { RandomPort } from '../../src/core/ports/random'
 import type { StoragePort } from '../../src/core/ports/storage'
 
 /** `otherTab` changes the same storage from another tab; null if tabs do not share the storage. */
@@ -92,16 +91,5 @@ export const heldBackContract = (
       navigation.releaseBack()
       expect(await pressBack()).toBe(true)
       expect(onBack).not.toHaveBeenCalled()
-    })
-  })
-
-export const randomContract = (adapter: string, open: () => RandomPort) =>
-  describe(`Random, ${adapter}`, () => {
-    test('returns numbers from the whole range [0, 1)', () => {
-      const random = open()
-      const numbers = Array.from({ length: 2_000 }, () => random.next())
-      expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true)
-      const tenths = new Set(numbers.map((number) => Math.floor(number * 10)))
-      expect(tenths.size).toBe(10)
     })
   })

@@ -2,9 +2,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { browserClock } from '../../adapters/browser/clock'
 import { consoleLog } from '../../adapters/browser/log'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
-import { browserRandom } from '../../adapters/browser/random'
 import { createBrowserStorage } from '../../adapters/browser/storage'
-import { clockContract, heldBackContract, randomContract, storageContract } from './browser-ports.contract'
+import { clockContract, heldBackContract, storageContract } from './browser-ports.contract'
 
 afterEach(() => {
   window.localStorage.clear()
@@ -122,8 +121,6 @@ heldBackContract('browser', () => {
     },
   }
 })
-
-randomContract('browser', () => browserRandom)
 
 test('the log writes to the console', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { createInMemoryBackend } from '../../adapters/in-memory/backend'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
@@ -14,7 +15,7 @@ import type { IdToken } from '../../src/core/domain/tokens'
 import { createTestBrowser, START } from '../support/start-test-app'
 import { createTestContainer, PAY_PAGE, portsOf } from '../support/test-container'
 import { authContract, toFixture } from './auth.contract'
-import { clockContract, heldBackContract, randomContract, storageContract } from './browser-ports.contract'
+import { clockContract, heldBackContract, storageContract } from './browser-ports.contract'
 import { checkoutContract } from './checkout.contract'
 import { newsletterContract } from './newsletter.contract'
 import { referenceDataContract } from './reference-data.contract'
@@ -127,7 +128,12 @@ heldBackContract('in memory', () => {
   return { navigation, pressBack: async () => navigation.pressBack() }
 })
 
-randomContract('seeded', () => createSeededRandom(7))
+test('seeded random numbers are from the whole range [0, 1)', () => {
+  const numbers = Array.from({ length: 2_000 }, createSeededRandom(7))
+  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true)
+  const tenths = new Set(numbers.map((number) => Math.floor(number * 10)))
+  expect(tenths.size).toBe(10)
+})
 
 telemetryContract('in memory', async () => {
   const telemetry = createInMemoryTelemetry()

@@ -42,8 +42,7 @@ const site = values.replay ? await serveFolder('dist-demo') : await startMockSit
 const browser = await launchChromium()
 
 const play = async (journey: number): Promise<Outcome> => {
-  const source = createSeededRandom(journey)
-  const random = () => source.next()
+  const random = createSeededRandom(journey)
   if (values.replay) return playSession(browser, site.url, journey, random)
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   try {

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react'
-import { browserRandom } from '../../../adapters/browser/random'
 import type { Environment, Site } from '../../core/use-cases/environment'
 import { needChunk } from '../../document/load-chunk'
 import { loadOnce } from '../../document/load-once'
@@ -51,7 +50,7 @@ export const createEnvironment = (
   preload: () => Promise<unknown> = async () => {},
 ) => {
   // Replaced before the first call, because subjects are drawn only after a use case of the runtime has read them.
-  let createRandom: Environment['createRandom'] = () => browserRandom
+  let createRandom: Environment['createRandom'] = () => Math.random
   const openRuntime = loadOnce(async () => {
     const [runtime] = await Promise.all([loadRuntime(context), preload()])
     createRandom = runtime.createRandom ?? createRandom

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
 import type { JournalPort } from '../../core/ports/journal'
-import type { RandomPort } from '../../core/ports/random'
 import type { Environment } from '../../core/use-cases/environment'
 import type { UseCases } from '../../core/use-cases/use-cases'
 
 export type Runtime = {
   useCases: UseCases
-  /** Returns a source that starts at the scenario's seed. If undefined, randomness is real. */
-  createRandom?: (() => RandomPort) | undefined
+  /** Starts at the scenario's seed. If undefined, randomness is real. */
+  createRandom?: Environment['createRandom'] | undefined
   /** The demo's pages in place of other sites, its account chooser and presenter's panel. Other builds ignore it. */
   DemoLayer: ComponentType
 }

@@ -5,7 +5,6 @@ import type { ClockPort } from '../ports/clock'
 import type { JournalPort } from '../ports/journal'
 import type { LogPort } from '../ports/log'
 import type { NavigationPort } from '../ports/navigation'
-import type { RandomPort } from '../ports/random'
 import type { StoragePort } from '../ports/storage'
 import type { UseCases } from './use-cases'
 
@@ -27,10 +26,11 @@ export type Environment = {
   storage: { persistent: StoragePort; tab: StoragePort }
   clock: ClockPort
   /**
-   * Creates the source for one drawing of subjects. In the demo and on the mock server, each source starts with the
-   * scenario's seed, so that every drawing gives the same subjects.
+   * Creates the source for one drawing of subjects: a function that returns uniformly distributed numbers in [0, 1). In
+   * the demo and on the mock server, each source starts with the scenario's seed, so that every drawing gives the same
+   * subjects.
    */
-  createRandom: () => RandomPort
+  createRandom: () => () => number
   log: LogPort
   journal: JournalPort
   site: Site

@@ -19,10 +19,8 @@ const machine = createMachine({
       dispatch({ type: 'answered', name, result })
     },
     announce: (_, { rows }) => void referenceRowsLoaded(rows),
-    'draw-subjects': ({ createRandom }, { rows, chosen }, dispatch) => {
-      const random = createRandom()
-      dispatch({ type: 'subjects-drawn', subjects: sampleSubjects(rows, chosen, () => random.next()) })
-    },
+    'draw-subjects': ({ createRandom }, { rows, chosen }, dispatch) =>
+      dispatch({ type: 'subjects-drawn', subjects: sampleSubjects(rows, chosen, createRandom()) }),
   },
 })
 machine.follow(draftRestored, { type: 'answers-restored' })
