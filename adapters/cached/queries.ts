@@ -1,15 +1,12 @@
 import { QueryClient } from '@tanstack/query-core'
-import { REFERENCE_READS } from '../../src/core/domain/onboarding/reference-data'
 
-/** The retries and cache times are those of docs/product.md §9.4. */
+/** The retries and the cache time are those of docs/product.md §9.4, the delays are TanStack Query's default. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: REFERENCE_READS.retries,
-        retryDelay: (failures) =>
-          Math.min(REFERENCE_READS.firstRetryDelay * 2 ** failures, REFERENCE_READS.longestRetryDelay),
-        gcTime: REFERENCE_READS.unusedLifetime,
+        retry: 3,
+        gcTime: 5 * 60_000,
         staleTime: Number.POSITIVE_INFINITY,
         // After an 'offline' event, requests may still succeed. By default, TanStack Query may then wait for an
         // 'online' event, which may never fire.

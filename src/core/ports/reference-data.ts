@@ -6,7 +6,7 @@ import type { Result } from '../domain/result'
 export interface ReferenceDataPort {
   /**
    * Returns all rows of a list, sorted as `REFERENCE_TABLES` specifies. Failed reads are retried only by the adapter in
-   * adapters/cached (`REFERENCE_READS`). Errors:
+   * adapters/cached. Errors:
    * - `forbidden`: access is denied.
    * - `unavailable`: a network failure, any other error status, malformed rows, or no response to an attempt within the
    *   time limit (30 s, on phones 60 s).

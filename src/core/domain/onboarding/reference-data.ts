@@ -53,14 +53,3 @@ export const parseReferenceRows = <List extends ReferenceList>(
   const readable = rows.filter(isRow)
   return readable.length > 0 || rows.length === 0 ? (readable as unknown as ReferenceData[List]) : null
 }
-
-/**
- * How reference lists are read (docs/product.md §9.4), with times in milliseconds. The delay doubles with each
- * retry. A list that is no longer read stays in the cache for `unusedLifetime`.
- */
-export const REFERENCE_READS = {
-  retries: 3,
-  firstRetryDelay: 1_000,
-  longestRetryDelay: 30_000,
-  unusedLifetime: 5 * 60_000,
-} as const
