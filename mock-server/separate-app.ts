@@ -17,14 +17,14 @@ const BANNER = 'The separate app (stand-in of the mock server)'
 export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () => string): void => {
   const answersOf = (data: unknown): string => {
     if (typeof data !== 'string') return '<p>No answers this time. They’re sent right after onboarding.</p>'
-    const parsed = parseOnboardingData(data)
-    if (!parsed.ok) return '<p>The answers couldn’t be read.</p>'
-    const summary = summarizeOnboarding(parsed.value, referenceDataOf(store.tables()))
+    const answers = parseOnboardingData(data)
+    if (!answers) return '<p>The answers couldn’t be read.</p>'
+    const summary = summarizeOnboarding(answers, referenceDataOf(store.tables()))
     return descriptionList(summary.map(({ question, answer }) => [question, answer]))
   }
   const samplesOf = (data: unknown): string => {
-    const parsed = parseOnboardingData(String(data))
-    const { activity, grading } = samplesFor(parsed.ok ? parsed.value : null, referenceDataOf(store.tables()))
+    const answers = parseOnboardingData(String(data))
+    const { activity, grading } = samplesFor(answers, referenceDataOf(store.tables()))
     return `<section><h2>A sample activity</h2>${descriptionList([
       [activity.title, [activity.why, ...activity.steps].join(' ')],
     ])}</section>

@@ -140,9 +140,8 @@ export const SignedInHome = ({
 }
 
 const SampleCards = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
-  const parsed = parseOnboardingData(data ?? '')
   const known = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
-  const { activity, grading } = samplesFor(parsed.ok ? parsed.value : known, reference)
+  const { activity, grading } = samplesFor(parseOnboardingData(data ?? '') ?? known, reference)
   return (
     <>
       <DetailCard title="A sample activity">
@@ -167,14 +166,14 @@ const SampleCards = ({ data, reference }: { data: string | null; reference: Refe
 }
 
 const Answers = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
-  const parsed = data === null ? null : parseOnboardingData(data)
+  const answers = parseOnboardingData(data ?? '')
   return (
     <DetailCard title="Your answers">
-      {parsed === null ? (
+      {data === null ? (
         <p>No answers this time. They’re sent right after onboarding.</p>
-      ) : parsed.ok ? (
+      ) : answers ? (
         <dl>
-          {summarizeOnboarding(parsed.value, reference).map(({ question, answer }) => (
+          {summarizeOnboarding(answers, reference).map(({ question, answer }) => (
             <Detail key={question} name={question}>
               {answer ?? <small>Not given</small>}
             </Detail>

@@ -29,13 +29,13 @@ sample({ clock: resetOpened, fn: () => Object.values(TITLES), target: toastsOutd
 
 const dataReceived = createCommand<{ data: string; mode: AuthMode; typed: CredentialsFields }>(
   (environment, { data, mode, typed }) => {
-    const parsed = parseOnboardingData(data)
-    if (parsed.ok) {
+    const answers = parseOnboardingData(data)
+    if (answers) {
       // A draft keeps the answers after a reload, when the URL no longer contains them.
-      const drafts = receiveAnswers(readDrafts(environment), parsed.value, environment.clock.now())
+      const drafts = receiveAnswers(readDrafts(environment), answers, environment.clock.now())
       writeDrafts(environment, drafts)
-      form.fieldChanged(filledFields(typed, parsed.value))
-    } else environment.log.error('Onboarding data in the address ignored', { reason: parsed.error.reason })
+      form.fieldChanged(filledFields(typed, answers))
+    } else environment.log.error('Onboarding data in the address ignored')
     // The answers in `data` are personal, so they are removed from the URL as soon as they are read.
     go({ path: authPath(mode), replace: true })
   },

@@ -35,7 +35,7 @@ test('paths of sign-in, sign-up and checkout', () => {
 test('the sign-up path contains the onboarding answers, encoded once', () => {
   const query = queryOf(signUpPath(answers))
   expect(readAuthQuery(query)).toMatchObject({ mode: 'sign-up' })
-  expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual({ ok: true, value: answers })
+  expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual(answers)
 })
 
 describe('URLs of the separate app', () => {
@@ -48,7 +48,7 @@ describe('URLs of the separate app', () => {
   test('home with the token and the answers in the format of /auth', () => {
     const query = queryOf(appHomeUrl('https://app.graid.test', 't' as AppToken, answers))
     expect(Object.keys(query)).toEqual(['token', 'data'])
-    expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual({ ok: true, value: answers })
+    expect(parseOnboardingData(query.data?.[0] ?? '')).toEqual(answers)
   })
 
   test('login', () => expect(appLoginUrl('https://app.graid.test')).toBe('https://app.graid.test/login'))

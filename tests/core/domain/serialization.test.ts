@@ -17,8 +17,8 @@ const KEYS = Object.keys(EMPTY_ONBOARDING)
 
 const read = (text: string): OnboardingData => {
   const parsed = parseOnboardingData(text)
-  if (!parsed.ok) throw new Error(parsed.error.reason)
-  return parsed.value
+  if (!parsed) throw new Error(`Unreadable: ${text}`)
+  return parsed
 }
 describe('the data parameter', () => {
   test('is read back as written', () => {
@@ -66,12 +66,9 @@ describe('the data parameter', () => {
   test('parsing never throws and returns exactly the nine keys', () => {
     const checkParsing = (text: string) => {
       const parsed = parseOnboardingData(text)
-      if (!parsed.ok) {
-        expect(parsed.error.kind).toBe('unparsable')
-        return
-      }
-      expect(Object.keys(parsed.value)).toEqual(KEYS)
-      expect(() => encodeURIComponent(serializeOnboardingData(parsed.value))).not.toThrow()
+      if (!parsed) return
+      expect(Object.keys(parsed)).toEqual(KEYS)
+      expect(() => encodeURIComponent(serializeOnboardingData(parsed))).not.toThrow()
     }
     fc.assert(fc.property(anyText(300), checkParsing))
     fc.assert(fc.property(fc.json(), checkParsing))
@@ -84,23 +81,13 @@ describe('the data parameter', () => {
   })
 
   test.each([
-    ...[
-      '',
-      '{',
-      'undefined',
-      '%7B%7D',
-      '{"firstName":"Ada"',
-      "{'firstName':'Ada'}",
-      '{"gradeLevel":NaN}',
-    ].map((text) => ['not-json', text] as const),
-    ...['null', '[]', '[{"firstName":"Ada"}]', '"text"', '42', 'true'].map(
-      (text) => ['not-an-object', text] as const,
-    ),
-    ['too-long', '['.repeat(100_000)],
-    ['too-long', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-    ['too-long', `${' '.repeat(LONGEST_ONBOARDING_TEXT)}{}`],
-  ] as const)('fails with %s: %.40j', (reason, text) => {
-    expect(parseOnboardingData(text)).toEqual({ ok: false, error: { kind: 'unparsable', reason } })
+    ...['', '{', 'undefined', '%7B%7D', '{"firstName":"Ada"', "{'firstName':'Ada'}", '{"gradeLevel":NaN}'],
+    ...['null', '[]', '[{"firstName":"Ada"}]', '"text"', '42', 'true'],
+    '['.repeat(100_000),
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    `${' '.repeat(LONGEST_ONBOARDING_TEXT)}{}`,
+  ])('no answers are read from %.40j', (text) => {
+    expect(parseOnboardingData(text)).toBeNull()
   })
 
   test('a text of the maximal length is read', () => {

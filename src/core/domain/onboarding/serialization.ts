@@ -1,4 +1,3 @@
-import { err, ok, type Result } from '../result'
 import { MOST_DRAFTS, type StoredDraft } from './drafts'
 import { type OnboardingData, readAnswers, trimAnswers } from './onboarding'
 import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
@@ -14,19 +13,10 @@ import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
  */
 export const LONGEST_ONBOARDING_TEXT = 8_192
 
-/** Contains no part of the text, which may be personal, so that the error can be logged. */
-export type UnparsableOnboardingData = {
-  kind: 'unparsable'
-  reason: 'too-long' | 'not-json' | 'not-an-object'
-}
-
-/** Reads the percent-decoded value of the query parameter `data`. */
-export const parseOnboardingData = (text: string): Result<OnboardingData, UnparsableOnboardingData> => {
+/** Reads the percent-decoded value of the query parameter `data`. Returns null unless it is a JSON object. */
+export const parseOnboardingData = (text: string): OnboardingData | null => {
   const parsed = parseJson(text, LONGEST_ONBOARDING_TEXT)
-  if (!parsed.ok) return parsed
-  return isObject(parsed.value)
-    ? ok(readAnswers(parsed.value))
-    : err({ kind: 'unparsable', reason: 'not-an-object' })
+  return isObject(parsed) ? readAnswers(parsed) : null
 }
 
 export const serializeOnboardingData = (data: OnboardingData): string =>
@@ -50,8 +40,8 @@ export const serializeDraft = (draft: OnboardingDraft, savedAt: number): string 
  */
 export const parseDrafts = (text: string | null, now: number): readonly StoredDraft[] => {
   const parsed = parseJson(text ?? '', MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)
-  if (!parsed.ok || !Array.isArray(parsed.value)) return []
-  return parsed.value.filter(isObject).flatMap(({ owner, savedAt, step, data, byLink, handedOver }) =>
+  if (!Array.isArray(parsed)) return []
+  return parsed.filter(isObject).flatMap(({ owner, savedAt, step, data, byLink, handedOver }) =>
     (owner === null || typeof owner === 'string') &&
     typeof savedAt === 'number' &&
     Math.abs(now - savedAt) <= DRAFT_LIFETIME &&
@@ -71,11 +61,11 @@ export const parseDrafts = (text: string | null, now: number): readonly StoredDr
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const parseJson = (text: string, longest: number): Result<unknown, UnparsableOnboardingData> => {
-  if (text.length > longest) return err({ kind: 'unparsable', reason: 'too-long' })
+const parseJson = (text: string, longest: number): unknown => {
+  if (text.length > longest) return null
   try {
-    return ok(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    return err({ kind: 'unparsable', reason: 'not-json' })
+    return null
   }
 }
