@@ -7,21 +7,20 @@ import type { Step } from '../step'
 export type Opening = {
   /** The page on which onboarding is open; null while it is closed. */
   openOn: string | null
-  /** The page on which onboarding was open before a reload, until it opens again. */
-  openBeforeReload: string | null
   /** The id of an account without a user record: a look-up in this page load found none, or /signup just created it. */
   newTeacher: string | null
   /** The signed-in teacher while no sign-in or hand-over is pending and no hand-over has failed. */
   idle: Identity | null
 }
 
-export const CLOSED: Opening = { openOn: null, openBeforeReload: null, newTeacher: null, idle: null }
+export const CLOSED: Opening = { openOn: null, newTeacher: null, idle: null }
 
 /** What the browser remembers, read when an event arrives. `path`: the current page. */
 export type OpeningContext = {
   path: string
   /** Whether an earlier sign-in left its hint. Without one, a public page loads no provider: the user is a visitor. */
   hasHint: boolean
+  /** The page on which onboarding is open, or was before a reload. */
   openBeforeReload: string | null
   newTeacher: string | null
   wasOffered: boolean
@@ -58,7 +57,7 @@ type OpeningStep = Step<Opening, OpeningCommand>
 const open = (state: Opening, { path }: OpeningContext): OpeningStep =>
   state.openOn === null
     ? [
-        { ...state, openOn: path, openBeforeReload: null },
+        { ...state, openOn: path },
         { type: 'opened', path },
       ]
     : [state]
@@ -77,9 +76,8 @@ const offer = (state: Opening, here: OpeningContext): OpeningStep => {
 
 /** After a reload, onboarding opens again where it was open. On /auth and /signup, sign-in/hand-over.ts decides. */
 const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningStep => {
-  const wasOpen = state.openBeforeReload === here.path && !isAuthPage(here.path)
-  if (identity === null)
-    return wasOpen ? [{ ...state, openBeforeReload: null }, { type: 'closed' }, { type: 'look-up' }] : [state]
+  const wasOpen = here.openBeforeReload === here.path && !isAuthPage(here.path)
+  if (identity === null) return wasOpen ? [state, { type: 'closed' }, { type: 'look-up' }] : [state]
   return identity.id === here.newTeacher && (wasOpen || mayBeOffered(here))
     ? [state, { type: 'look-up' }]
     : [state]
@@ -87,20 +85,17 @@ const reopen = (state: Opening, identity: Identity | null, here: OpeningContext)
 
 export const opening = (state: Opening, event: OpeningEvent, here: OpeningContext): OpeningStep => {
   switch (event.type) {
-    case 'started': {
-      const started = { ...state, openBeforeReload: here.openBeforeReload }
-      return here.hasHint ? [started] : reopen(started, null, here)
-    }
+    case 'started':
+      return here.hasHint ? [state] : reopen(state, null, here)
     case 'page-entered':
       return state.openOn !== null && state.openOn !== here.path ? close(state) : offer(state, here)
     case 'session-changed': {
       const { ended, isReplaced, cause, identity } = event.change
-      const known = ended === 'sign-out' ? { ...state, newTeacher: null } : state
+      const next = ended === 'sign-out' ? { ...state, newTeacher: null } : state
+      const isOpen = state.openOn !== null
       // Otherwise the next user of the computer could see the answers.
-      const [next, ...commands] = ended || isReplaced ? close(known) : ([known] as const)
-      if (cause === 'sign-in' || ended) return [next, ...commands]
-      const [last, ...more] = reopen(next, identity, here)
-      return [last, ...commands, ...more]
+      if (ended || (isOpen && isReplaced)) return close(next)
+      return isOpen || cause === 'sign-in' ? [next] : reopen(next, identity, here)
     }
     case 'requested':
       return open(state, here)

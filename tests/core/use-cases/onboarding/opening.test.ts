@@ -30,7 +30,7 @@ const ENTERED = { type: 'page-entered' } as const
 
 describe('Onboarding opens', () => {
   test('on request, on the current page', () => {
-    expect(play(stateOf({ openBeforeReload: '/' }), REQUESTED)).toEqual(opened(CLOSED, '/guide'))
+    expect(play(CLOSED, REQUESTED)).toEqual(opened(CLOSED, '/guide'))
   })
 
   test('once', () => {
@@ -83,8 +83,6 @@ describe('Onboarding opens', () => {
 
 describe('After a reload, onboarding', () => {
   const started = (context: Partial<OpeningContext>) => play(CLOSED, { type: 'started' }, context)
-  const BEFORE = stateOf({ openBeforeReload: '/guide' })
-
   const ASKS = [CLOSED, { type: 'closed' }, { type: 'look-up' }]
 
   test('without a hint opens where it was open, unless the tab keeps answers of an account', () => {
@@ -98,13 +96,13 @@ describe('After a reload, onboarding', () => {
     ['on /signup, which decides for itself', { openBeforeReload: '/signup', path: '/signup' }],
     ['if it was closed', { openBeforeReload: null }],
   ])('does not open %s', (_, context) => {
-    expect(started(context)).toEqual([stateOf({ openBeforeReload: context.openBeforeReload ?? null })])
+    expect(started(context)).toEqual([CLOSED])
   })
 
   test('when the provider reports nobody, opens likewise', () => {
     const event = sessionChanged({ identity: null })
-    expect(play(BEFORE, event)).toEqual(ASKS)
-    expect(play(BEFORE, event, { path: '/' })).toEqual([BEFORE])
+    expect(play(CLOSED, event, { openBeforeReload: '/guide' })).toEqual(ASKS)
+    expect(play(CLOSED, event, { openBeforeReload: '/guide', path: '/' })).toEqual([CLOSED])
   })
 
   const LOOK_UP = [{ type: 'look-up' }]
@@ -117,7 +115,8 @@ describe('After a reload, onboarding', () => {
     ['not for another account', { newTeacher: 'grace' }, []],
     ['not if no look-up has found that the record is missing', {}, []],
   ])('of a teacher without a record waits for a look-up: %s', (_, context, commands) => {
-    expect(play(BEFORE, sessionChanged(), context)).toEqual([BEFORE, ...commands])
+    const step = play(CLOSED, sessionChanged(), { openBeforeReload: '/guide', ...context })
+    expect(step).toEqual([CLOSED, ...commands])
   })
 })
 
@@ -153,24 +152,23 @@ describe('Onboarding closes', () => {
     ['the same account is reported again', sessionChanged({ lastAccount: ADA })],
     ['a visitor signs in', sessionChanged({ cause: 'sign-in' })],
   ])('not when %s', (_, changed) => {
-    expect(play(OPEN, changed)).toEqual([OPEN])
+    expect(play(OPEN, changed, { openBeforeReload: '/guide', newTeacher: 'ada' })).toEqual([OPEN])
   })
 })
 
 describe('After a session, nothing opens by itself', () => {
-  const BEFORE = stateOf({ openBeforeReload: '/guide', newTeacher: 'ada' })
+  const BEFORE = { openBeforeReload: '/guide', newTeacher: 'ada' }
   test.each([
     ['at its end', sessionChanged({ identity: null, ended: 'expiry' })],
     ['at a sign-in, before the provider reports it', sessionChanged({ cause: 'sign-in' })],
   ])('%s', (_, changed) => {
-    expect(play(BEFORE, changed, { newTeacher: 'ada' })).toEqual([BEFORE])
+    expect(play(NEW_TEACHER, changed, BEFORE)).toEqual([NEW_TEACHER])
   })
 
-  test('and another account that replaces it is looked up if it has no record', () => {
-    const state = { ...OPEN, openBeforeReload: '/guide' }
+  test('and another account that replaces it is looked up if it has no record, unless onboarding was open', () => {
     const replaced = sessionChanged({ identity: GRACE, isReplaced: true })
-    const [closed, ...commands] = play(state, replaced, { newTeacher: 'grace' })
-    expect(closed).toEqual({ ...state, openOn: null })
-    expect(commands).toEqual([{ type: 'closed' }, { type: 'look-up' }])
+    const here = { openBeforeReload: '/guide', newTeacher: 'grace' }
+    expect(play(SHUT, replaced, here)).toEqual([SHUT, { type: 'look-up' }])
+    expect(play(OPEN, replaced, here)).toEqual([SHUT, { type: 'closed' }])
   })
 })
