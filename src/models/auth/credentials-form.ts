@@ -4,7 +4,6 @@ import {
   checkCredentials,
   errorsAfter,
   type FieldErrors,
-  isTypedBy,
   restoredFields,
   storedFields,
 } from '../../core/domain/auth/credentials'
@@ -13,7 +12,7 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { $drafts } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'
 import { enteredPage } from '../site/navigation'
-import { $identity, accountReplaced, signedOut } from '../site/session'
+import { accountReplaced, signedOut } from '../site/session'
 
 export const $waitingAnswers = $drafts.map(waitingAnswers)
 
@@ -74,14 +73,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   })
 
   // The next user of the computer must not see the name and email of the previous one.
-  sample({ clock: signedOut, target: cleared })
-  sample({
-    clock: accountReplaced,
-    source: { identity: $identity, fields: $fields },
-    filter: ({ identity, fields }) => !isTypedBy(fields, identity),
-    fn: () => undefined,
-    target: cleared,
-  })
+  sample({ clock: [signedOut, accountReplaced], fn: () => undefined, target: cleared })
 
   return {
     $fields,

@@ -3,11 +3,9 @@ import {
   checkCredentials,
   errorsAfter,
   filledFields,
-  isTypedBy,
   restoredFields,
   storedFields,
 } from '../../../src/core/domain/auth/credentials'
-import { ADA } from '../use-cases/support'
 
 test('trims name and email, and keeps the password as typed', () => {
   const fields = { fullName: ' Ada King ', email: ' ada@school.org\n', password: ' secret ' }
@@ -67,16 +65,4 @@ test('answers of an address fill only the fields that are empty', () => {
   expect(filledFields(empty, { ...answers, lastName: '' }).fullName).toBe('Ada')
   const typed = { fullName: 'Grace', email: 'grace', password: '' }
   expect(filledFields(typed, answers)).toEqual({ fullName: 'Grace', email: 'grace' })
-})
-
-test.each([
-  [ADA.email, true],
-  [` ${ADA.email.toUpperCase()} `, true],
-  ['grace@school.org', false],
-])('whether %j may be the email of Ada: %j', (email, expected) => {
-  expect(isTypedBy({ fullName: '', email, password: '' }, ADA)).toBe(expected)
-})
-
-test('nobody has typed an empty form', () => {
-  expect(isTypedBy({ fullName: '', email: '', password: '' }, null)).toBe(false)
 })

@@ -1,16 +1,13 @@
 import { readQuery, writeQuery } from '../query'
 import { err, ok, type Result } from '../result'
 import { isBlank, storable } from '../text'
-import { isSameEmail, parseEmail } from './email'
-import type { Identity, Registration } from './identity'
+import { parseEmail } from './email'
+import type { Registration } from './identity'
 
 export type CredentialsField = 'fullName' | 'email' | 'password'
 export type CredentialsFields = Record<CredentialsField, string>
 
 export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
-
-export const isTypedBy = ({ email }: CredentialsFields, identity: Identity | null): boolean =>
-  identity !== null && isSameEmail(identity.email, email)
 
 /**
  * Returns the parsed credentials, or the error of each invalid field (docs/product.md §5.1). The length of the
