@@ -1,5 +1,5 @@
 import { allSettled, type EventCallable } from 'effector'
-import type { SignOutScope } from '../../src/core/domain/auth/identity'
+import type { OfferedScope } from '../../src/core/use-cases/sign-in/session'
 import { signOutRequested } from '../../src/models/site/session'
 import { settled, type TestApp } from '../support/start-test-app'
 
@@ -11,7 +11,7 @@ export const press = async ({ scope }: App, event: EventCallable<void>): Promise
   await settled(scope)
 }
 
-export const signOut = async ({ scope }: App, params: SignOutScope = 'local'): Promise<void> => {
+export const signOut = async ({ scope }: App, params: OfferedScope = 'local'): Promise<void> => {
   await allSettled(signOutRequested, { scope, params })
   await settled(scope)
 }

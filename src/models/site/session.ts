@@ -3,7 +3,12 @@ import { type Identity, type SignOutScope, teacherOf } from '../../core/domain/a
 import { type CompletionFlag, countsFor, flagSetBy } from '../../core/domain/onboarding/completion-flag'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { callUseCase, type Environment } from '../../core/use-cases/environment'
-import { NO_SESSION, type SessionChange, session } from '../../core/use-cases/sign-in/session'
+import {
+  NO_SESSION,
+  type OfferedScope,
+  type SessionChange,
+  session,
+} from '../../core/use-cases/sign-in/session'
 import { createMachine } from './machine'
 import { appStarted, pageEntered, pageRestored } from './navigation'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
@@ -74,7 +79,7 @@ const machine = createMachine({
     'write-sign-out-mark': ({ storage }, { mark }) => storage.persistent.set(STORAGE_KEYS.signOutMark, mark),
     'sign-out': async (environment, { scope, markBefore }, dispatch) => {
       const result = await callUseCase(environment, ({ auth }) => auth.signOut(scope))
-      dispatch({ type: 'signed-out', scope, markBefore, result })
+      dispatch({ type: 'signed-out', markBefore, result })
     },
     'forget-method': ({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod),
     'say-signed-out': () => void toastShown(successToast('Signed out', 'You’re signed out.')),
@@ -94,7 +99,7 @@ export const identityChanged = machine.input((identity: Identity | null) => ({
 machine.follow(authenticated, (identity) => ({ type: 'identified', cause: 'sign-in', identity }))
 /** 'Try again' was pressed while `$identityUnknown` was true. */
 export const identityRetried = machine.input({ type: 'retried' })
-export const signOutRequested = machine.input((scope: SignOutScope) => ({
+export const signOutRequested = machine.input((scope: OfferedScope) => ({
   type: 'sign-out-requested',
   scope,
 }))

@@ -97,7 +97,6 @@ const ROWS: readonly (readonly [Message, object])[] = [
   [
     {
       type: 'signed-out',
-      scope: 'local',
       markBefore: '1790000000000',
       result: { ok: true, value: undefined },
     },

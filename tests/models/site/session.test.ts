@@ -105,10 +105,8 @@ describe('Sign-out', () => {
     expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
   })
 
-  test('with scope others keeps this browser’s session; so does a failed global sign-out, which shows a toast', async () => {
+  test('that fails keeps the session and shows a toast', async () => {
     const app = await startSignedIn()
-    await signOut(app, 'others')
-    expect(app.scope.getState($identity)).not.toBeNull()
     app.backend.faults.auth = 'down'
     await signOut(app, 'global')
     expect(app.scope.getState($identity)).not.toBeNull()
@@ -116,12 +114,10 @@ describe('Sign-out', () => {
     expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
   })
 
-  test('is confirmed with a toast, unless it ends only the sessions elsewhere; earlier toasts may name the teacher', async () => {
+  test('is confirmed with a toast, and earlier toasts, which may name the teacher, go', async () => {
     const app = await startSignedIn()
     const params = successToast('Email sent', `A link has been sent to ${RETURNING_EMAIL}.`)
     await allSettled(toastShown, { scope: app.scope, params })
-    await signOut(app, 'others')
-    expect(app.scope.getState($toasts)).toEqual([])
     await signOut(app, 'local')
     expect(app.scope.getState($toasts)).toMatchObject([
       { kind: 'success', title: 'Signed out', description: 'You’re signed out.' },

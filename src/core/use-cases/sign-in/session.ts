@@ -4,6 +4,9 @@ import type { Result } from '../../domain/result'
 import { isAuthPage } from '../../domain/routes'
 import type { Step } from '../step'
 
+/** The sign-outs that the site offers. Both end the session of this browser. */
+export type OfferedScope = Exclude<SignOutScope, 'others'>
+
 /** Who is signed in, and how a session begins and ends (docs/product.md §4.7). */
 export type Session = {
   /** The identity that the provider reported last. Null if nobody is signed in, and until the first report. */
@@ -58,16 +61,11 @@ export type SessionEvent =
   | { type: 'identified'; cause: 'report' | 'sign-in'; identity: Identity | null }
   | { type: 'provider-not-loaded' }
   | { type: 'retried' }
-  | { type: 'sign-out-requested'; scope: SignOutScope }
+  | { type: 'sign-out-requested'; scope: OfferedScope }
   /** 'Sign out of a shared computer' was pressed. */
   | { type: 'shared-sign-out-requested' }
   /** `markBefore`: the mark to which a failed sign-out returns. */
-  | {
-      type: 'signed-out'
-      scope: SignOutScope
-      markBefore: string
-      result: Result<void, SignOutError | Unavailable>
-    }
+  | { type: 'signed-out'; markBefore: string; result: Result<void, SignOutError | Unavailable> }
 
 /** What an `identified` event means for the other models. */
 export type SessionChange = {
@@ -89,7 +87,7 @@ export type SessionCommand =
   | { type: 'announce'; change: SessionChange }
   | { type: 'clear-toasts' }
   | { type: 'write-sign-out-mark'; mark: string }
-  | { type: 'sign-out'; scope: SignOutScope; markBefore: string }
+  | { type: 'sign-out'; scope: OfferedScope; markBefore: string }
   /** The next user of the computer must not see how the teacher signs in. */
   | { type: 'forget-method' }
   | { type: 'say-signed-out' }
@@ -139,14 +137,15 @@ const identified = (
 const isCurrent = ({ identity, markSeen }: Session, { hint, signOutMark }: SessionContext): boolean =>
   hint === (identity?.id ?? null) && signOutMark === markSeen
 
-const signOut = (state: Session, scope: SignOutScope, { now }: SessionContext): SessionStep => {
+const signOut = (state: Session, scope: OfferedScope, { now }: SessionContext): SessionStep => {
   if (state.isSigningOut) return [state]
-  const call = { type: 'sign-out', scope, markBefore: state.markAtSignIn } as const
-  const next = { ...state, isSigningOut: true }
-  // Every tab compares the mark when the identity becomes null, so the mark changes before the session ends.
-  return scope === 'others'
-    ? [next, { type: 'clear-toasts' }, call]
-    : [next, { type: 'clear-toasts' }, { type: 'write-sign-out-mark', mark: String(now) }, call]
+  return [
+    { ...state, isSigningOut: true },
+    { type: 'clear-toasts' },
+    // Every tab compares the mark when the identity becomes null, so the mark changes before the session ends.
+    { type: 'write-sign-out-mark', mark: String(now) },
+    { type: 'sign-out', scope, markBefore: state.markAtSignIn },
+  ]
 }
 
 export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionStep => {
@@ -181,14 +180,14 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
     }
     case 'signed-out': {
       const next = { ...state, isSigningOut: false }
-      const { scope, result, markBefore } = event
-      if (!result.ok)
-        return [
-          next,
-          { type: 'write-sign-out-mark', mark: markBefore },
-          { type: 'say-not-signed-out', error: result.error },
-        ]
-      return scope === 'others' ? [next] : [next, { type: 'say-signed-out' }]
+      const { result, markBefore } = event
+      return result.ok
+        ? [next, { type: 'say-signed-out' }]
+        : [
+            next,
+            { type: 'write-sign-out-mark', mark: markBefore },
+            { type: 'say-not-signed-out', error: result.error },
+          ]
     }
   }
 }

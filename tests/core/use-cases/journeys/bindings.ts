@@ -149,11 +149,11 @@ export const BINDINGS = {
       forgetHandOver(tab)
     },
     'write-sign-out-mark': (tab, { mark }) => tab.set({ signOutMark: mark }),
-    'sign-out': (tab, { scope, markBefore }) =>
+    'sign-out': (tab, { markBefore }) =>
       tab.wait('sign-out', (outcome) => {
         const result = outcome % 3 === 2 ? err(OFFLINE) : ok(undefined)
-        tab.enter(['session', { type: 'signed-out', scope, markBefore, result }])
-        if (result.ok && scope !== 'others') tab.signIn(null)
+        tab.enter(['session', { type: 'signed-out', markBefore, result }])
+        if (result.ok) tab.signIn(null)
       }),
     reload: (tab) => tab.set({ mustReload: true }),
   }),

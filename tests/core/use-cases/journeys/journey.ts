@@ -98,7 +98,7 @@ const SIGN_IN: Record<string, Action> = {
   'goes back to the form': (tab) => tab.states.factor !== null && [['demand', { type: 'closed' }]],
   'presses Open grAId': (tab) => tab.identity !== null && [['handOver', { type: 'opening-requested' }]],
   'signs out': (tab, choice) => {
-    const scope = pick(['local', 'others', 'global'] as const, choice)
+    const scope = pick(['local', 'global'] as const, choice)
     return tab.identity !== null && [['session', { type: 'sign-out-requested', scope }]]
   },
   'presses Try again': (tab) =>

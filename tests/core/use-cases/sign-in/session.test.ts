@@ -166,7 +166,7 @@ describe('The provider reports', () => {
 
 describe('A sign-out', () => {
   const SIGNING_OUT = { ...SIGNED_IN, isSigningOut: true }
-  const requested = (scope: 'global' | 'others' | 'local') => ({ type: 'sign-out-requested', scope }) as const
+  const requested = (scope: 'global' | 'local') => ({ type: 'sign-out-requested', scope }) as const
   const CLEAR = { type: 'clear-toasts' }
   const NOT_SIGNED_OUT = [
     { type: 'write-sign-out-mark', mark: 'mark 0' },
@@ -189,22 +189,15 @@ describe('A sign-out', () => {
     expect(play(SIGNING_OUT, shared)).toEqual([SIGNING_OUT, { type: 'forget-method' }])
   })
 
-  test('of the other sessions leaves no mark, because this one stays', () => {
-    const call = { type: 'sign-out', scope: 'others', markBefore: 'mark 1' }
-    expect(play(SIGNED_IN, requested('others'))).toEqual([SIGNING_OUT, CLEAR, call])
-  })
-
   test('is requested once', () => {
     expect(play(SIGNING_OUT, requested('local'))).toEqual([SIGNING_OUT])
   })
 
   test.each([
-    ['is confirmed', 'local', ok(undefined), [{ type: 'say-signed-out' }]],
-    ['everywhere is confirmed', 'global', ok(undefined), [{ type: 'say-signed-out' }]],
-    ['of the other sessions is not', 'others', ok(undefined), []],
-    ['that fails takes its mark back and is reported', 'global', err(OFFLINE), NOT_SIGNED_OUT],
-  ] as const)('%s', (_, scope, result, commands) => {
-    const event: SessionEvent = { type: 'signed-out', scope, markBefore: 'mark 0', result }
+    ['is confirmed', ok(undefined), [{ type: 'say-signed-out' }]],
+    ['that fails takes its mark back and is reported', err(OFFLINE), NOT_SIGNED_OUT],
+  ] as const)('%s', (_, result, commands) => {
+    const event: SessionEvent = { type: 'signed-out', markBefore: 'mark 0', result }
     expect(play(SIGNING_OUT, event)).toEqual([SIGNED_IN, ...commands])
   })
 })
