@@ -1,7 +1,7 @@
 import { combine, merge, sample } from 'effector'
 import { signUpPath } from '../../core/domain/routes'
 import { completion, NO_COMPLETION } from '../../core/use-cases/onboarding/completion'
-import { $createdHere, $handOverProblem, handOverRequested } from '../site/hand-over'
+import { $handOverProblem, handOverRequested } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { go } from '../site/navigation'
 import {
@@ -21,12 +21,7 @@ const machine = createMachine({
   name: 'completion',
   initial: NO_COMPLETION,
   reduce: completion,
-  facts: combine({
-    isOpen: $onboardingOpen,
-    answers: $answers,
-    identity: $identity,
-    createdHere: $createdHere,
-  }),
+  facts: combine({ isOpen: $onboardingOpen, answers: $answers, identity: $identity }),
   here: (_, facts) => facts,
   commands: {
     'look-up': () => void lookUpNeeded('app'),

@@ -119,6 +119,5 @@ dismissWhenResolved($handOverProblem, 'Check New User Error')
 const $progress = combine(machine.$state, $facts, progressOf)
 export const $handingOver = $progress.map(({ isBusy }) => isBusy)
 export const $redirecting = $progress.map(({ isCovered }) => isCovered)
-export const $createdHere = machine.$state.map(({ createdHere }) => createdHere)
 
 sample({ clock: combine(machine.$state, $facts, idleIdentity), target: teacherIdle })

@@ -16,8 +16,6 @@ export type CompletionContext = {
   isOpen: boolean
   answers: OnboardingData
   identity: Identity | null
-  /** The id of the account that was created with an email on /signup in this page load, and so has no user record. */
-  createdHere: string | null
 }
 
 export type CompletionEvent =
@@ -60,14 +58,12 @@ export const completion = (
   event: CompletionEvent,
   here: CompletionContext,
 ): Step<Completion, CompletionCommand> => {
-  const { identity, createdHere, answers, isOpen } = here
+  const { identity, answers, isOpen } = here
   switch (event.type) {
     case 'finished':
       if (!isOpen || !isComplete(answers)) return [state]
-      // The answers would overwrite a user record, so they are sent only if the look-up finds none.
-      return identity && identity.id !== createdHere
-        ? [{ ...state, isLookingUp: true }, { type: 'look-up' }]
-        : complete(here)
+      // The answers would overwrite a user record, so they are sent only after 'record-missing'.
+      return identity ? [{ ...state, isLookingUp: true }, { type: 'look-up' }] : complete(here)
     case 'record-missing':
       return state.isLookingUp && isComplete(answers) ? complete(here) : [state]
     // During the look-up, the teacher closes onboarding or goes back, so the click on the button no longer counts.

@@ -115,8 +115,9 @@ export type HandOverEvent =
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
   /**
-   * Before onboarding opens in a new page load or is completed. For a teacher, starts a look-up. For a visitor, lets
-   * onboarding open, or asks for a sign-in if the tab keeps answers of an ended session.
+   * Before onboarding opens in a new page load or is completed. For a teacher, starts a look-up, unless the account was
+   * created here. For a visitor, lets onboarding open, or asks for a sign-in if the tab keeps answers of an ended
+   * session.
    */
   | { type: 'look-up-needed'; purpose: LookUpPurpose }
   /** During the look-up of 'Start Using grAId', the teacher closed onboarding or went back. */

@@ -281,10 +281,13 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     }
     case 'exploring-started':
       return isBusy(state, here) ? [state] : explore(state, here)
-    case 'look-up-needed':
+    case 'look-up-needed': {
+      const { identity, hasDraft } = here
       if (isBusy(state, here)) return [state]
-      if (here.identity) return startLookUp(state, here.identity, here, event.purpose)
-      return here.hasDraft ? [needSignIn(state, true)] : [state, { type: 'open-onboarding' }]
+      if (identity && identity.id !== state.createdHere)
+        return startLookUp(state, identity, here, event.purpose)
+      return identity === null && hasDraft ? [needSignIn(state, true)] : [state, { type: 'open-onboarding' }]
+    }
     case 'hand-over-requested':
       return isBusy(state, here)
         ? [state]

@@ -243,10 +243,9 @@ export const BINDINGS = {
 
   completion: binding(
     completion,
-    ({ isOpen, identity, createdHere, states: { answers } }) => ({
+    ({ isOpen, identity, states: { answers } }) => ({
       isOpen,
       identity,
-      createdHere,
       answers: answers.draft.data,
     }),
     {

@@ -174,9 +174,6 @@ export class Tab {
   get isSigningOut() {
     return this.states.session.isSigningOut
   }
-  get createdHere() {
-    return this.states.handOver.createdHere
-  }
   get isAuthenticating() {
     return this.authenticating > 0
   }

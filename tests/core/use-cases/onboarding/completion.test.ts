@@ -13,7 +13,7 @@ import { ADA } from '../support'
 /** A name is greeted without the spaces around it. */
 const data = { ...COMPLETE_ONBOARDING, firstName: ' Ada ' }
 
-const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null, createdHere: null }
+const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null }
 const IDLE = NO_COMPLETION
 const LOOKING_UP = { ...IDLE, isLookingUp: true }
 
@@ -36,13 +36,7 @@ const HANDED_OVER = [GREETING, { type: 'complete', account: 'ada' }, { type: 'ha
 describe('‘Start Using grAId’', () => {
   test.each([
     ['leads a visitor to the sign-up form', {}, SIGN_UP],
-    ['hands over the answers of an account created here', { identity: ADA, createdHere: 'ada' }, HANDED_OVER],
-    ['looks up any other teacher first, who may have a record', { identity: ADA }, LOOKS_UP],
-    [
-      'looks up a teacher if another account was created here',
-      { identity: ADA, createdHere: 'grace' },
-      LOOKS_UP,
-    ],
+    ['looks up a teacher first, who may have a record', { identity: ADA }, LOOKS_UP],
     ['does nothing while a required answer is missing', { answers: EMPTY_ONBOARDING }, [IDLE]],
     ['does nothing while onboarding is closed', { isOpen: false }, [IDLE]],
   ])('%s', (_, context, step) => {

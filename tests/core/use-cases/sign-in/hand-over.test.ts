@@ -90,6 +90,16 @@ test('the look-up for onboarding, its failure and ‘Try again’ cover no page'
   expect(play(state, RETRY)).toEqual(looksUp(state, { purpose }))
 })
 
+test('the record of an account created in this page load is not looked up, that of another account is', () => {
+  for (const purpose of ['onboarding', 'app'] as const) {
+    const needed = { type: 'look-up-needed', purpose } as const
+    const created = stateOf({ createdHere: 'ada' })
+    expect(play(created, needed, { hasDraft: true })).toEqual([created, { type: 'open-onboarding' }])
+    const other = stateOf({ createdHere: 'grace' })
+    expect(play(other, needed)).toEqual(looksUp(other, { purpose }))
+  }
+})
+
 test('onboarding of a visitor opens again, that of a teacher whose session has ended asks for a sign-in', () => {
   const visitor = { identity: null, lastAccount: null }
   expect(play(stateOf(), LOOK_UP, visitor)).toEqual([stateOf(), { type: 'open-onboarding' }])
