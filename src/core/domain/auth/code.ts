@@ -10,10 +10,8 @@ export const RESEND_WAIT = 30_000
 export const phoneEnding = (phone: string): string =>
   /\d{0,4}$/.exec(phone.replace(/[\s()-]/g, ''))?.[0] ?? ''
 
-const isCode = (text: string): text is Code => /^\d{6}$/.test(text)
-
 /** Returns the code without spaces and hyphens; null unless exactly six digits are left. */
 export const parseCode = (text: string): Code | null => {
   const digits = text.replace(/[\s-]/g, '')
-  return isCode(digits) ? digits : null
+  return /^\d{6}$/.test(digits) ? (digits as Code) : null
 }

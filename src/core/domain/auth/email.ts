@@ -10,12 +10,10 @@ const PATTERN =
 /** RFC 5321 allows 256 characters including two angle brackets. */
 const MAX_LENGTH = 254
 
-const isEmail = (text: string): text is Email => text.length <= MAX_LENGTH && PATTERN.test(text)
-
 export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
 export const parseEmail = (text: string): Email | null => {
   const trimmed = text.trim()
-  return isEmail(trimmed) ? trimmed : null
+  return trimmed.length <= MAX_LENGTH && PATTERN.test(trimmed) ? (trimmed as Email) : null
 }

@@ -1,4 +1,3 @@
-import { closedPopupsAfter, provesRedirect } from '../../domain/auth/google-redirect'
 import { type Identity, type Registration, splitDisplayName } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
 import { type Factor, usableFactors } from '../../domain/auth/second-factor'
@@ -32,7 +31,10 @@ export type Attempts = {
    */
   isChoosing: boolean
   problem: AuthError | null
-  /** See `closedPopupsAfter`. */
+  /**
+   * How many popups in a row have failed with `popup-closed`. If the identity provider isolates its page with
+   * `Cross-Origin-Opener-Policy`, an open popup looks closed too. So after the second failure, the redirect is offered.
+   */
   closedPopups: number
   /**
    * Set when an account was created on /auth, until the mode is switched or a session ends. `at`: milliseconds since
@@ -252,9 +254,11 @@ const failed = (
 
 const settled = (state: Attempts, kind: Kind, failure: AuthError | null): Attempts => {
   if (!isGoogle(kind)) return { ...state, isSubmitting: false }
-  const closedPopups =
-    kind === 'leave-for-google' ? state.closedPopups : closedPopupsAfter(state.closedPopups, failure)
-  return { ...state, isChoosing: state.isChoosing && failure?.kind === 'popup-superseded', closedPopups }
+  // A newer popup has replaced this one. The newer one is open, and its result is counted.
+  if (failure?.kind === 'popup-superseded') return state
+  if (kind === 'leave-for-google') return { ...state, isChoosing: false }
+  const closedPopups = failure?.kind === 'popup-closed' ? state.closedPopups + 1 : 0
+  return { ...state, isChoosing: false, closedPopups }
 }
 
 const answered = (
@@ -273,7 +277,9 @@ const answered = (
       : succeeded(state, kind, result.value)
   }
   const [next, ...commands] = outcome()
-  return kind === 'google-result' && provesRedirect(failure)
+  // A demand for a second factor shows that the redirect has brought the account back.
+  const redirectWorks = failure === null || failure.kind === 'second-factor-required'
+  return kind === 'google-result' && redirectWorks
     ? [next, { type: 'remember-redirect' }, ...commands]
     : [next, ...commands]
 }

@@ -111,7 +111,6 @@ const openApp = (
   data: OnboardingData | null,
   { session, lastAccount: account }: HandOverContext,
 ): HandOverStep => {
-  if (state.leaving) return [state]
   const id = state.lastCallId
   return [
     { ...state, leaving: { id, data, session }, problem: null, createdHere: null },

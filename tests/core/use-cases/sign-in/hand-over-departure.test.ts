@@ -162,10 +162,6 @@ describe('The response to a token request', () => {
     ])
   })
 
-  test('does not open the app a second time', () => {
-    expect(play(pendingWith(DATA, leavingWith()), TOKEN)).toEqual([stateOf(leavingWith())])
-  })
-
   test('does not open the app on another page; a retry is offered for answers', () => {
     const onTerms = { path: '/terms' }
     expect(play(pendingWith(null), TOKEN, onTerms)).toEqual([stateOf()])

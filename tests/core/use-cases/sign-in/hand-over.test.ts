@@ -183,11 +183,6 @@ describe('The response to a look-up', () => {
     ])
   })
 
-  test('with a record does not open the app a second time', () => {
-    const leaving = stateOf(leavingWith())
-    expect(respond(pendingWith(null, leavingWith()), RECORD)).toEqual([leaving, ...RECORD_NOTED])
-  })
-
   test('without a record opens onboarding', () => {
     const state = pendingWith(null, { problem: lookUpFailed() })
     expect(respond(state, NO_RECORD)).toEqual([stateOf(), noted(false), { type: 'open-onboarding' }])
