@@ -83,11 +83,13 @@ const isHarmless = ({ harmless }: Journey, stack: Stack, fault: Failure): boolea
 const problemOf = (site: Site, { problem }: Journey): unknown =>
   problem === 'none' ? null : typeof problem === 'function' ? problem(site) : site.get(problem)
 
-const reasonOf = (problem: unknown): unknown => {
-  const { cause = problem } = problem as { cause?: unknown }
-  const { kind, reason } = cause as { kind: string; reason?: string }
-  return kind === 'unavailable' ? reason : null
-}
+const causeOf = (problem: { cause?: object }): object => problem.cause ?? problem
+
+const reasonOf = (cause: { kind?: string; reason?: string }): unknown =>
+  cause.kind === 'unavailable' ? cause.reason : null
+
+/** `request` is 'METHOD url'. */
+const hostOf = (request = ''): string => new URL(request.replace(/^\w+ /, '')).host
 
 /** Onboarding reads five lists, each in up to four attempts, which may each request the chunk again. */
 const CHUNK_REQUESTS = 20
@@ -138,8 +140,12 @@ const describeCells = (journey: Journey, target: Target): void => {
       expect(site.destructiveToasts()).toEqual(toast === null || passive || needsSignIn ? [] : [toast])
       if (journey.problem !== 'none') expect(problem === null).toBe(passive)
       if (kind === 'chunk' && fault !== 'wrong shape') expectPlainWords(site)
-      if (kind === 'call' && typeof problem === 'object' && problem !== null && !passive && !needsSignIn)
-        expect(reasonOf(problem)).toBe({ ...REASONS, ...journey.reasons?.[stack] }[fault])
+      if (kind === 'call' && typeof problem === 'object' && problem !== null && !passive && !needsSignIn) {
+        const cause = causeOf(problem)
+        expect(reasonOf(cause)).toBe({ ...REASONS, ...journey.reasons?.[stack] }[fault])
+        if (hasLimit && stack === 'production' && (fault === 'refused' || fault === 'html'))
+          expect(blockedHost(cause)).toBe(hostOf(site.affected.at(-1)))
+      }
       journey.expectKept(site)
       await site.recover()
       await (journey.retry ?? journey.press)(site)

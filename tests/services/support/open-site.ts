@@ -6,7 +6,7 @@ import { recordErrors } from '../../support/record-errors'
 import { ADA, type startWholeSite } from './whole-site'
 
 /** The page reaches only this machine; `gapi-stub.js` replaces Google’s script. */
-export const openPage = async (browser: Browser): Promise<{ page: Page; complaints: string[] }> => {
+const openPage = async (browser: Browser): Promise<{ page: Page; complaints: string[] }> => {
   const stub = await readFile(join(import.meta.dirname, 'gapi-stub.js'), 'utf8')
   const context = await browser.newContext()
   await context.route(
