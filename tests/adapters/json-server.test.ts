@@ -7,6 +7,7 @@ import { readMockState } from '../../adapters/json-server/mock-state'
 import { createJsonServerUserLookup } from '../../adapters/json-server/user-lookup'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { buildScenario } from '../../fixtures/scenarios'
+import { parseFault } from '../../mock-server/faults'
 import type { MockServer } from '../../mock-server/server'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
@@ -39,13 +40,15 @@ test('the provider’s message is kept', async () => {
 })
 
 test.each([
-  [401, 'unauthorized'],
-  [403, 'forbidden'],
-])('a look-up with status %i is %s', async (status, kind) => {
+  ['status:401', { kind: 'unauthorized' }],
+  ['status:403', { kind: 'forbidden' }],
+  ['status:429', { kind: 'unavailable', reason: 'server' }],
+  ['truncated', { kind: 'unavailable', reason: 'malformed' }],
+])('a look-up with the response %s is %j', async (fault, error) => {
   const server = await openMockServer()
-  server.injectFault({ route: '/users', kind: 'status', status })
+  server.injectFault(parseFault(`/users=${fault}`))
   const users = createJsonServerUserLookup(configOf(server))
-  expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject(failure(kind))
+  expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject({ ok: false, error })
 })
 
 test('Google sign-in with the mock server opens the page of the account chooser in place of the site', async () => {
@@ -58,6 +61,18 @@ test('Google sign-in with the mock server opens the page of the account chooser 
 
 const error = { kind: 'unavailable', reason: 'server', message: 'Sign-in is down right now.' }
 const DOWN = { ok: false, error }
+
+test.each([
+  ['local', { ok: true }, failure('signed-out')],
+  ['global', DOWN, { ok: true }],
+] as const)('while the mock server is down, a %s sign-out returns %j', async (scope, result, token) => {
+  const server = await openMockServer()
+  const auth = authOf(server, closed)
+  await auth.signInWithEmail(CREDENTIALS)
+  server.injectFault({ route: '/auth/logout', kind: 'status' })
+  expect(await auth.signOut(scope)).toMatchObject(result)
+  expect(await auth.idToken()).toMatchObject(token)
+})
 
 test.each<[GoogleChoice, object]>([
   [{ kind: 'closed' }, failure('popup-closed')],

@@ -15,8 +15,7 @@ import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/o
 import { $identity } from '../../../src/models/site/session'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { START } from '../../support/start-test-app'
-import { FAILURES } from './faults'
-import { atApp, BOTH, FIREBASE, type Journey } from './journey'
+import { atApp, FIREBASE, type Journey } from './journey'
 import { ADA, GRACE, REQUESTS } from './services'
 import { fillSignIn, signingIn, withEmail } from './sign-in-journeys'
 import type { Site } from './site'
@@ -40,25 +39,22 @@ const retryOrSignIn = async (site: Site): Promise<void> => {
 
 const HOUR = 3_600_000
 
-/** Firebase's adapter calls an error that may be temporary 'server', the mock stack the last attempt 'offline'. */
-const refreshReasons = {
-  production: {
-    ...FIREBASE.production,
-    '401': 'server',
-    '403': 'server',
-    '404': 'server',
-    '429': 'server',
-    'wrong shape': 'server',
-  },
-  mock: Object.fromEntries(FAILURES.map((fault) => [fault, 'offline'])),
+/** Firebase's adapter calls an error that may be temporary 'server'. */
+const REFRESH = {
+  ...FIREBASE,
+  '401': 'server',
+  '403': 'server',
+  '404': 'server',
+  '429': 'server',
+  'wrong shape': 'server',
 } as const
 
-const DATABASE = BOTH({ '404': 'server', '429': 'server' } as const)
+const DATABASE = { '404': 'server', '429': 'server' } as const
 
 export const lookingUp: Journey = {
   reasons: DATABASE,
   ...signingIn,
-  requests: BOTH(REQUESTS.users),
+  requests: REQUESTS.users,
   toast: 'Check New User Error',
   problem: $handOverProblem,
   expectKept: withEmail,
@@ -68,7 +64,7 @@ export const lookingUp: Journey = {
 export const WATCH_IDENTITY: Readonly<Record<string, Journey>> = {
   'opening a page as a remembered teacher': {
     ...opening,
-    requests: { production: REQUESTS.account, mock: REQUESTS.refresh },
+    requests: REQUESTS.account,
     // The attempts within `REFRESH_TICK` (docs/product.md §9.4).
     allowed: 8,
     remembered: ADA,
@@ -86,8 +82,8 @@ export const WATCH_IDENTITY: Readonly<Record<string, Journey>> = {
 export const ID_TOKEN: Readonly<Record<string, Journey>> = {
   'opening grAId with an expired token': {
     ...opening,
-    reasons: refreshReasons,
-    requests: BOTH(REQUESTS.refresh),
+    reasons: REFRESH,
+    requests: REQUESTS.refresh,
     allowed: 8,
     remembered: ADA,
     open: async (site) => {
@@ -106,7 +102,7 @@ export const RECORD_LOOK_UP: Readonly<Record<string, Journey>> = {
   'opening grAId': {
     ...opening,
     reasons: DATABASE,
-    requests: BOTH(REQUESTS.users),
+    requests: REQUESTS.users,
     remembered: ADA,
     toast: 'Check New User Error',
     problem: $handOverProblem,
@@ -115,10 +111,10 @@ export const RECORD_LOOK_UP: Readonly<Record<string, Journey>> = {
 }
 
 export const APP_TOKEN: Readonly<Record<string, Journey>> = {
-  'signing in': { ...lookingUp, requests: BOTH(REQUESTS.token), toast: null, reasons: {} },
+  'signing in': { ...lookingUp, requests: REQUESTS.token, toast: null, reasons: {} },
   'completing onboarding': {
     ...opening,
-    requests: BOTH(REQUESTS.token),
+    requests: REQUESTS.token,
     remembered: GRACE,
     tab: {
       [STORAGE_KEYS.onboardingDraft]: serializeDrafts([

@@ -4,16 +4,7 @@ import { GOOGLE_SIGN_IN, PASSWORD_RESET, REGISTRATION, SIGN_UP } from './account
 import { APP_TOKEN, ID_TOKEN, lookingUp, RECORD_LOOK_UP, WATCH_IDENTITY } from './hand-over-journeys'
 import type { Journey } from './journey'
 import { paying, readingAllLists, readingList, subscribing } from './public-journeys'
-import {
-  askingForText,
-  byCode,
-  byEmail,
-  byGoogle,
-  LEAVE_FOR_GOOGLE,
-  PREPARE_SIGN_IN,
-  RETURN_FROM_GOOGLE,
-  SIGN_OUT,
-} from './sign-in-journeys'
+import { askingForText, byCode, byEmail, byGoogle, RETURN_FROM_GOOGLE } from './sign-in-journeys'
 import type { Chunk } from './site'
 
 type ServiceCalls = {
@@ -23,9 +14,11 @@ type ServiceCalls = {
       : never
   }[keyof Ports[Port] & string]
 }
-/** Every port method that calls a service. If `CALLS` lacks one, TypeScript reports an error. */
+/** In production, these load Google's script, leave the page or end the session of this browser. */
+type WithoutRequest = 'auth.prepare' | 'auth.redirectToGoogle' | 'auth.signOut'
+/** Every port method that sends requests to a service. If `CALLS` lacks one, TypeScript reports an error. */
 type ServiceCall =
-  | ServiceCalls[keyof ServiceCalls]
+  | Exclude<ServiceCalls[keyof ServiceCalls], WithoutRequest>
   | `referenceData.${keyof Ports['referenceData']}: ${ReferenceList}`
 
 const listCalls = Object.fromEntries(
@@ -33,18 +26,15 @@ const listCalls = Object.fromEntries(
 ) as unknown as Record<`referenceData.list: ${ReferenceList}`, Readonly<Record<string, Journey>>>
 
 export const CALLS: Readonly<Record<ServiceCall, Readonly<Record<string, Journey>>>> = {
-  'auth.prepare': PREPARE_SIGN_IN,
   'auth.watch': WATCH_IDENTITY,
   'auth.signInWithEmail': { 'signing in': byEmail },
   'auth.signInWithGoogle': GOOGLE_SIGN_IN,
-  'auth.redirectToGoogle': LEAVE_FOR_GOOGLE,
   'auth.googleRedirectResult': RETURN_FROM_GOOGLE,
   'auth.sendCode': { 'asking for a text message': askingForText },
   'auth.signInWithCode': { 'entering a code': byCode },
   'auth.register': REGISTRATION,
   'auth.signUp': SIGN_UP,
   'auth.sendPasswordReset': PASSWORD_RESET,
-  'auth.signOut': SIGN_OUT,
   'auth.idToken': ID_TOKEN,
   'users.findByProviderId': RECORD_LOOK_UP,
   'tokens.issue': APP_TOKEN,

@@ -16,10 +16,10 @@ import { $answers, answersChanged, stepsMounted } from '../../../src/models/onbo
 import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
 import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../../src/models/plans/checkout'
 import { $onboardingOpen, onboardingRequested } from '../../../src/models/site/onboarding-opening'
-import { BOTH, type Journey } from './journey'
+import type { Journey } from './journey'
 import { ADA, REQUESTS } from './services'
 export const readingList = (list: ReferenceList): Journey => ({
-  requests: BOTH(new RegExp(`/${REFERENCE_TABLES[list].table}\\?`)),
+  requests: new RegExp(`/${REFERENCE_TABLES[list].table}\\?`),
   // The site requests a list up to four times (docs/product.md §9.4).
   allowed: 4,
   open: (site) => site.open('/'),
@@ -47,7 +47,7 @@ export const readingAllLists: Journey = {
 }
 
 export const paying: Journey = {
-  requests: BOTH(REQUESTS.checkout),
+  requests: REQUESTS.checkout,
   open: (site) => site.open('/payment?planid=2&isyearly=true'),
   press: (site) => site.send<Period>(paymentSubmitted, 'monthly'),
   busy: (site) => site.get($paying),
@@ -55,12 +55,12 @@ export const paying: Journey = {
   problem: $checkoutProblem,
   expectKept: (site) => expect(site.get($selection)?.plan.name).toBe('Standard'),
   // For these faults, the checkout adapter returns 'html-response' and 'no-url', which have no `reason`.
-  reasons: BOTH({ html: null, 'wrong shape': null }),
+  reasons: { html: null, 'wrong shape': null },
   succeeded: (site) => site.departures().some(({ to }) => to === 'site'),
 }
 
 export const subscribing: Journey = {
-  requests: BOTH(REQUESTS.newsletter),
+  requests: REQUESTS.newsletter,
   open: async (site) => {
     await site.open('/teacher-resources')
     await site.send(emailChanged, ADA.email)
@@ -72,5 +72,5 @@ export const subscribing: Journey = {
   expectKept: (site) => expect(site.get($newsletterEmail)).toBe(ADA.email),
   succeeded: (site) => site.successToasts().includes('Subscribed'),
   // The newsletter adapter accepts an empty response, and JSON of any shape.
-  harmless: { production: ['204', 'wrong shape'], mock: ['204', 'wrong shape'] },
+  harmless: ['204', 'wrong shape'],
 }

@@ -1,12 +1,9 @@
 import { expect, vi } from 'vitest'
 import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { googleApproached } from '../../../src/models/auth/attempts'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { authAttempts } from '../../../src/models/auth/sign-in'
-import { $identity, signOutRequested } from '../../../src/models/site/session'
-import { FAILURES } from './faults'
-import { atApp, BOTH, FIREBASE, type Journey } from './journey'
+import { atApp, FIREBASE, type Journey } from './journey'
 import { ADA, HEDY, REQUESTS } from './services'
 import type { Site } from './site'
 
@@ -29,7 +26,7 @@ export const withEmail = (site: Site): void =>
 export const byEmail: Journey = {
   ...signingIn,
   reasons: FIREBASE,
-  requests: BOTH(REQUESTS.passwordSignIn),
+  requests: REQUESTS.passwordSignIn,
   toast: 'Authentication Error',
   problem: authAttempts.$problem,
   expectKept: withEmail,
@@ -43,7 +40,7 @@ export const byGoogle: Journey = {
   waitsForUser: true,
   ...signingIn,
   reasons: FIREBASE,
-  requests: BOTH(REQUESTS.googleSignIn),
+  requests: REQUESTS.googleSignIn,
   press: (site) => site.send(authAttempts.google.clicked),
   busy: (site) => site.get(authAttempts.google.$waiting),
   toast: 'Google Sign-in Error',
@@ -64,7 +61,7 @@ const inSecondFactor = {
 
 export const byCode: Journey = {
   ...inSecondFactor,
-  requests: BOTH(REQUESTS.signInWithCode),
+  requests: REQUESTS.signInWithCode,
   press: async (site) => {
     await site.send(secondFactorEvent, { type: 'typed', code: '246810' })
     await site.send(secondFactorEvent, { type: 'submitted' })
@@ -80,7 +77,7 @@ const GRECAPTCHA = { render: () => 0, getResponse: () => 'passed', reset: () => 
 
 export const askingForText: Journey = {
   ...inSecondFactor,
-  requests: BOTH(REQUESTS.sendCode),
+  requests: REQUESTS.sendCode,
   open: async (site) => {
     vi.stubGlobal('grecaptcha', GRECAPTCHA)
     await inSecondFactor.open(site)
@@ -93,21 +90,7 @@ export const askingForText: Journey = {
     const step = site.get($secondFactor)
     return step?.textedIds.length !== 0 && step?.call === null && step.error === null
   },
-  harmless: { mock: ['204', 'wrong shape'] },
   waitsForUser: true,
-}
-
-/** Set by the mocked `googlePage.visit` of matrix.test.ts. */
-const LEFT_FOR = 'left for'
-
-export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
-  'leaving for Google': {
-    ...byGoogle,
-    requests: { mock: REQUESTS.googleAccounts },
-    press: (site) => site.send(authAttempts.google.redirectClicked),
-    succeeded: () => localStorage.getItem(LEFT_FOR) !== null,
-    harmless: { mock: ['204', 'wrong shape'] },
-  },
 }
 
 export const RETURN_FROM_GOOGLE: Readonly<Record<string, Journey>> = {
@@ -116,41 +99,5 @@ export const RETURN_FROM_GOOGLE: Readonly<Record<string, Journey>> = {
     tab: { [STORAGE_KEYS.googleRedirect]: PATHS.auth },
     press: async () => {},
     retry: byGoogle.press,
-  },
-}
-
-const signingOut = (scope: 'local' | 'global'): Journey => ({
-  requests: { mock: REQUESTS.signOut },
-  remembered: ADA,
-  open: (site) => site.open('/guide'),
-  press: (site) => site.send(signOutRequested, scope),
-  busy: (site) => site.toasts.length === 0,
-  toast: 'Could not sign out',
-  problem: 'none',
-  expectKept: (site) => expect(site.get($identity)?.email).toBe(ADA.email),
-  succeeded: (site) => site.successToasts().includes('Signed out') && site.get($identity) === null,
-})
-
-export const PREPARE_SIGN_IN: Readonly<Record<string, Journey>> = {
-  'approaching Google’s button': {
-    ...byGoogle,
-    requests: { mock: REQUESTS.googleAccounts },
-    passive: true,
-    press: (site) => site.send(googleApproached),
-    retry: byGoogle.press,
-  },
-}
-
-export const SIGN_OUT: Readonly<Record<string, Journey>> = {
-  'signing out here': {
-    ...signingOut('local'),
-    // The next user of a shared computer must not find the teacher signed in.
-    harmless: {
-      mock: FAILURES,
-    },
-  },
-  'signing out everywhere': {
-    ...signingOut('global'),
-    harmless: { mock: ['401', '403', '404', '204', 'wrong shape'] },
   },
 }

@@ -9,7 +9,6 @@ import { browserModule } from '../../../src/app/modules/browser'
 import { cachedModule } from '../../../src/app/modules/cached'
 import { FIREBASE_CONFIG, firebaseModule } from '../../../src/app/modules/firebase'
 import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../../../src/app/modules/http'
-import { JSON_SERVER_CONFIG, jsonServerModule } from '../../../src/app/modules/json-server'
 import { SUPABASE_CONFIG, supabaseModule } from '../../../src/app/modules/supabase'
 import { useCasesModule } from '../../../src/app/modules/use-cases'
 import { TOKENS } from '../../../src/app/tokens'
@@ -22,7 +21,7 @@ import { type Toast, toastShown } from '../../../src/models/site/toasts'
 import { createDeferred } from '../../support/deferred'
 import { createTestBrowser, locationOf, START } from '../../support/start-test-app'
 import { applyFailure, type FaultName, importChunk } from './faults'
-import { createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
+import { createServices, PAY_URL, SERVICES_URL } from './services'
 
 /** `target` is matched against 'METHOD url' and 'chunk NAME'. */
 type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
@@ -52,13 +51,13 @@ const flush = async (): Promise<void> => {
 
 const LONGEST_CALL = 4 * CALL_TIMEOUT.desktop + 10_000
 
-export const createSite = (
-  stack: Stack,
-  {
-    persistent = createInMemoryStorage(),
-    tab = {},
-  }: { persistent?: StoragePort; tab?: Readonly<Record<string, string>> } = {},
-) => {
+export const createSite = ({
+  persistent = createInMemoryStorage(),
+  tab = {},
+}: {
+  persistent?: StoragePort
+  tab?: Readonly<Record<string, string>>
+} = {}) => {
   const answer = createServices()
   let active: ActiveFault | null = null
   const affected: string[] = []
@@ -114,14 +113,14 @@ export const createSite = (
       timeout: service.timeout,
       load: () => loadChunk('Supabase', () => import('../../../adapters/supabase/client')),
     } as never)
-    for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG, JSON_SERVER_CONFIG])
-      bind(config).toConstantValue(service)
+    for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG]) bind(config).toConstantValue(service)
     bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(PAY_URL).origin] })
   })
   const container = createContainer(
     configurationModule,
     browserModule(browser),
-    ...(stack === 'production' ? [firebaseModule, supabaseModule] : [jsonServerModule]),
+    firebaseModule,
+    supabaseModule,
     httpModule,
     cachedModule,
     useCasesModule,
@@ -144,7 +143,6 @@ export const createSite = (
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) })
 
   const site = {
-    stack,
     log: browser.log,
     storage,
     navigation,
