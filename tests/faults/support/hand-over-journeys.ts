@@ -55,6 +55,7 @@ export const lookingUp: Journey = {
   reasons: DATABASE,
   ...signingIn,
   requests: REQUESTS.users,
+  sendsIdToken: true,
   toast: 'Check New User Error',
   problem: $handOverProblem,
   expectKept: withEmail,
@@ -103,6 +104,7 @@ export const RECORD_LOOK_UP: Readonly<Record<string, Journey>> = {
     ...opening,
     reasons: DATABASE,
     requests: REQUESTS.users,
+    sendsIdToken: true,
     remembered: ADA,
     toast: 'Check New User Error',
     problem: $handOverProblem,
@@ -115,6 +117,7 @@ export const APP_TOKEN: Readonly<Record<string, Journey>> = {
   'completing onboarding': {
     ...opening,
     requests: REQUESTS.token,
+    sendsIdToken: true,
     remembered: GRACE,
     tab: {
       [STORAGE_KEYS.onboardingDraft]: serializeDrafts([

@@ -7,6 +7,7 @@ export type Journey = {
   requests: RegExp
   /** The most requests until the failure is shown; 1 by default. */
   allowed?: number
+  sendsIdToken?: true
   remembered?: typeof ADA
   /** Milliseconds between the sign-in of `remembered` and the visit. */
   since?: number
