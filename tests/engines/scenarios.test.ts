@@ -21,6 +21,8 @@ test('managed-chromebook: Google opens in the same window; coming back without a
   await page.click(button('Continue with Google in this window'))
   await page.click(within(role('dialog', /Choose an account/), button(/google.teacher@demo.graid.test/)))
   await page.isAt(/^\/demo\/app\/home\?token=/)
+  await page.back()
+  await page.isAt(/^(?!.*token=)/)
 })
 
 test('another scenario removes the session and the completion flag', async ({ page }) => {

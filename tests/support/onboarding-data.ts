@@ -15,10 +15,3 @@ export const COMPLETE_ONBOARDING: OnboardingData = {
   goals: [1],
   communicationPreference: 4,
 }
-
-/** What a teacher types in the step 'personal': the label of each required field, and the text. */
-export const TYPED_PERSON = [
-  [/First Name/, 'Zoë'],
-  [/Last Name/, 'Núñez 李'],
-  [/Email Address/, 'zoe@school.org'],
-] as const

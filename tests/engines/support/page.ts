@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import axe from 'axe-core'
-import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import type { WebDriver, WebElement } from 'selenium-webdriver'
 import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
 import { AXE_OPTIONS, runAxe } from '../../../scripts/axe'
@@ -178,7 +178,6 @@ export const createPage = (driver: WebDriver, site: string) => {
 
     back: () => traverse('back'),
     forward: () => traverse('forward'),
-    reload: () => driver.navigate().refresh(),
 
     click: (query: Query): Promise<void> =>
       withElement(query, async (element) => {
@@ -194,17 +193,6 @@ export const createPage = (driver: WebDriver, site: string) => {
         await run('arguments[0].focus(); arguments[0].select()', element)
         await element.sendKeys(value)
       }),
-
-    choose: (query: Query, index: number): Promise<void> =>
-      withElement(query, async (element) =>
-        (await run<WebElement>('return arguments[0].options[arguments[1]]', element, index)).click(),
-      ),
-
-    press: (key: keyof typeof Key): Promise<void> =>
-      driver
-        .actions()
-        .sendKeys(Key[key] as string)
-        .perform(),
 
     sees: (query: Query): Promise<void> =>
       retry(async () => {
