@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { browserClock } from '../../adapters/browser/clock'
-import { consoleLog } from '../../adapters/browser/log'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { createBrowserStorage } from '../../adapters/browser/storage'
 import { clockContract, heldBackContract, storageContract } from './browser-ports.contract'
@@ -120,12 +119,6 @@ heldBackContract('browser', () => {
       return window.location.pathname !== '/'
     },
   }
-})
-
-test('the log writes to the console', () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  consoleLog.error('Checkout failed', { kind: 'rejected' })
-  expect(error).toHaveBeenCalledWith('grAId: Checkout failed', { kind: 'rejected' })
 })
 
 describe('Browser navigation', () => {

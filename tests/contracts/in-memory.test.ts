@@ -4,7 +4,6 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
 import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { createInMemoryTelemetry } from '../../adapters/in-memory/telemetry'
 import { DEMO_CODE, withNewPassword } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ServiceFaults } from '../../fixtures/faults'
@@ -19,7 +18,6 @@ import { clockContract, heldBackContract, storageContract } from './browser-port
 import { checkoutContract } from './checkout.contract'
 import { newsletterContract } from './newsletter.contract'
 import { referenceDataContract } from './reference-data.contract'
-import { telemetryContract } from './telemetry.contract'
 import { tokenContract } from './token.contract'
 import { userLookupContract } from './user-lookup.contract'
 
@@ -133,9 +131,4 @@ test('seeded random numbers are from the whole range [0, 1)', () => {
   expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true)
   const tenths = new Set(numbers.map((number) => Math.floor(number * 10)))
   expect(tenths.size).toBe(10)
-})
-
-telemetryContract('in memory', async () => {
-  const telemetry = createInMemoryTelemetry()
-  return { telemetry, received: async () => telemetry.reports }
 })
