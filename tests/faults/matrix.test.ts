@@ -6,8 +6,6 @@ import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { $secondFactor } from '../../src/models/auth/second-factor'
 import { authAttempts } from '../../src/models/auth/sign-in'
 import { $handOverProblem } from '../../src/models/site/hand-over'
-import { $location } from '../../src/models/site/navigation'
-import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { FAILURES, type Failure, REASONS } from './support/faults'
 import type { Journey } from './support/journey'
 import { CALLS, CHUNK_LOADS } from './support/journeys'
@@ -136,31 +134,6 @@ const describeCells = (journey: Journey, target: Target): void => {
       journey.expectKept(site)
       await site.recover()
       await (journey.retry ?? journey.press)(site)
-      await site.waitUntil(() => journey.succeeded(site))
-    }
-    expect(journey.succeeded(site)).toBe(true)
-  })
-
-  test('late', async () => {
-    const site = await startSite(journey)
-    site.fail('late', target.requests)
-    await journey.open(site)
-    await journey.press(site)
-    await site.waitUntil(() => site.affected.length > 0)
-    expect(site.affected.length).toBeGreaterThan(0)
-    await site.visit('/terms')
-    await site.recover()
-    expect(site.get($location).path).toBe('/terms')
-    expect(site.departures()).toEqual([])
-    expect(site.get($onboardingOpen)).toBe(false)
-    expect(site.destructiveToasts()).toEqual([])
-    expect(journey.busy(site)).toBe(false)
-
-    await journey.open(site)
-    await site.waitUntil(() => journey.succeeded(site))
-    if (!journey.succeeded(site)) {
-      if (!site.get($handOverProblem) || journey.passive) await journey.press(site)
-      if (site.get($handOverProblem) || journey.passive) await journey.retry?.(site)
       await site.waitUntil(() => journey.succeeded(site))
     }
     expect(journey.succeeded(site)).toBe(true)

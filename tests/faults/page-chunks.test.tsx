@@ -2,12 +2,11 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
-import { PATHS } from '../../src/core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { createDeferred } from '../support/deferred'
 import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
-import type { Failure, FaultName } from './support/faults'
+import type { Failure } from './support/faults'
 import { browser, lazyModules } from './support/lazy-chunks'
 import { CHUNK_JOURNEYS, type ChunkJourney, type ChunkSite } from './support/page-chunk-journeys'
 import { installTimers } from './support/site'
@@ -84,7 +83,7 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
 }
 
 /** While the server can be reached, `fetch` resolves, because `reloadOnce` requests the page first. */
-const startFault = (fault: FaultName, module: string): (() => void) => {
+const startFault = (fault: Failure, module: string): (() => void) => {
   const released = createDeferred()
   browser.active = { fault, module, released: released.promise }
   const isUnreachable = ['offline', 'refused', 'no answer'].includes(fault)
@@ -146,19 +145,5 @@ describe.each(modules)('the chunk of %s', (module) => {
     if (!journey.shown(site)) await request(journey, site)
     expect(journey.shown(site)).toBe(true)
     journey.expectKept(site)
-  })
-
-  test('late', async () => {
-    const site = await loadPage(journey, journey.from)
-    const endFault = startFault('late', module)
-    await request(journey, site)
-    expect(browser.affected).toBeGreaterThan(0)
-    const other = journey.from === PATHS.privacy ? PATHS.guide : PATHS.privacy
-    await act(async () => site.navigate(other))
-    endFault()
-    await pass(10_000)
-    expect(site.address()).toBe(other)
-    expect(reload).not.toHaveBeenCalled()
-    expect(messages()).toEqual([])
   })
 })

@@ -20,11 +20,11 @@ import { createScope } from '../../../src/models/site/scope'
 import { type Toast, toastShown } from '../../../src/models/site/toasts'
 import { createDeferred } from '../../support/deferred'
 import { createTestBrowser, locationOf, START } from '../../support/start-test-app'
-import { applyFailure, type FaultName, importChunk } from './faults'
+import { applyFailure, type Failure, importChunk } from './faults'
 import { createServices, PAY_URL, SERVICES_URL } from './services'
 
 /** `target` is matched against 'METHOD url' and 'chunk NAME'. */
-type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
+type ActiveFault = { fault: Failure; target: RegExp; release: () => void; released: Promise<void> }
 
 export const CHUNKS = ['use cases', 'Firebase', 'Supabase'] as const
 export type Chunk = (typeof CHUNKS)[number]
@@ -70,10 +70,6 @@ export const createSite = ({
     const fault = active
     if (!fault?.target.test(line)) return response
     affected.push(line)
-    if (fault.fault === 'late') {
-      await fault.released
-      return response
-    }
     // After `recover`, a pending request rejects, as in a browser when the connection changes.
     const ended = new AbortController()
     void fault.released.then(() => ended.abort(new TypeError('Failed to fetch')))
@@ -88,7 +84,7 @@ export const createSite = ({
     const fault = active
     if (!fault?.target.test(`chunk ${chunk}`)) return load()
     affected.push(chunk)
-    return importChunk(fault.fault, fault.released, load, {} as Module)
+    return importChunk(fault.fault, fault.released, {} as Module)
   }
 
   const storage = { persistent, tab: createInMemoryStorage(tab) }
@@ -165,7 +161,7 @@ export const createSite = ({
         await flush()
       }
     },
-    fail: (fault: FaultName, target: RegExp): void => {
+    fail: (fault: Failure, target: RegExp): void => {
       const { resolve: release, promise: released } = createDeferred()
       active = { fault, target, release, released }
       affected.length = 0
