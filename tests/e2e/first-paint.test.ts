@@ -100,16 +100,6 @@ for (const [width, height] of [
   })
 }
 
-test('all sections are laid out after the load, even without animation frames', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  // On a busy machine, Firefox and WebKit delay animation frames.
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0
-  })
-  await page.goto('/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-sections', '')
-})
-
 test('a section link and a reload scroll to their place at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#pricing')

@@ -63,24 +63,5 @@ for (const viewport of [
         ...(await dialog.getByRole('button').all()),
       ])
     })
-
-    test('a toast leaves the alert of a failed hand-over and the heading of the page free', async ({
-      page,
-      watch,
-    }) => {
-      watch.expectLog(/User look-up failed/)
-      await page.goto('/auth?scenario=users-down')
-      await signIn(page)
-      const toast = toastOf(page)
-      await expect(toast).toContainText('Check New User Error')
-      const main = page.getByRole('main')
-      const alert = main.getByRole('alert').filter({ hasText: 'We couldn’t open grAId' })
-      await expect(alert).toBeVisible()
-      await expectClear(toast, [
-        alert,
-        main.getByRole('heading', { level: 1 }),
-        main.getByRole('button', { name: 'Use another account' }),
-      ])
-    })
   })
 }

@@ -1,8 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { customTokenOf } from '../../adapters/in-memory/token'
 import { createCast } from '../../fixtures/cast'
 import { SCENARIOS } from '../../fixtures/scenario-names'
+import { CUSTOMER_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { writeQuery } from '../../src/core/domain/query'
 import { button, fill } from '../support/controls'
@@ -174,6 +176,13 @@ test('the message about an unknown scenario names an unknown fault', async () =>
   await openDemo('/demo/app/login?fault=checkout:html&fault=checkout:htlm')
   const text = 'There’s no fault called “checkout:htlm”. You see google-teacher, seed 1.'
   expect(screen.getByRole('status', { name: 'Demo scenario' }).textContent).toContain(text)
+})
+
+test('a link for a customer with an unknown subject says what is left out', async () => {
+  const tab = createInMemoryStorage({ [CUSTOMER_STORAGE_KEYS.customer]: 'subject=Alchemy&school=Hill' })
+  await openDemo('/demo/app/login', { tab })
+  await screen.findByText(/^The demo doesn’t have this subject/)
+  expect(tab.get(CUSTOMER_STORAGE_KEYS.customer)).toBe('school=Hill')
 })
 
 test('the message about an unknown scenario lists the known scenarios and can be dismissed', async () => {
