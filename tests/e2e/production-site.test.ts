@@ -68,41 +68,21 @@ test('after a deploy without the chunk of Firebase, /auth reloads once and keeps
   expect(loads).toHaveLength(2)
 })
 
-test('if the chunk of Firebase is still missing after the reload, a message offers ‘Reload’', async ({
+test('after a deploy without the chunk of Supabase, onboarding reloads once and resumes at its step', async ({
   page,
 }) => {
-  const loads = await deploy(page, FIREBASE, { forGood: true })
-  await page.goto(`${site.url}/auth?isLogin=true`)
-  await expect(loadFailure(page)).toBeVisible()
-  expect(loads).toHaveLength(2)
-  await page.unroute(FIREBASE)
-  await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
-  await expect(page.locator('#root[data-ready]')).toBeAttached()
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [] }))
+  const loads = await deploy(page, SUPABASE)
+  await page.goto(site.url)
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  const loaded = page.waitForResponse((response) => response.ok() && /assets\/client-/.test(response.url()))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Get Started/ }).click()
+  await loaded
+  await expect(dialog.getByLabel(/First Name/)).toBeVisible()
   await expect(loadFailure(page)).toBeHidden()
+  expect(loads).toEqual(['/', '/'])
 })
-
-for (const [name, chunk] of [
-  ['Supabase', SUPABASE],
-  ['the query cache', '**/assets/queries-*.js'],
-] as const) {
-  test(`after a deploy without the chunk of ${name}, onboarding reloads once and resumes at its step`, async ({
-    page,
-  }) => {
-    await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [] }))
-    const loads = await deploy(page, chunk)
-    await page.goto(site.url)
-    await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
-    const loaded = page.waitForResponse(
-      (response) => response.ok() && response.url().includes(chunk.slice(4, 14)),
-    )
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /Get Started/ }).click()
-    await loaded
-    await expect(dialog.getByLabel(/First Name/)).toBeVisible()
-    await expect(loadFailure(page)).toBeHidden()
-    expect(loads).toEqual(['/', '/'])
-  })
-}
 
 test('a prefetch whose chunk is missing neither reloads nor shows a message', async ({ page }) => {
   const loads = await deploy(page, SUPABASE, { forGood: true })
