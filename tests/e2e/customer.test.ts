@@ -24,7 +24,7 @@ const fillIn = async (page: Page) => {
 const expectPersonal = async (page: Page, download: Download) => {
   const path = test.info().outputPath('saved.html')
   await download.saveAs(path)
-  const errors = recordErrors(page)
+  const errors = recordErrors(page.context())
   await page.context().setOffline(true)
   await page.goto(`${pathToFileURL(path).href}#play&once&speed=0`)
   await expect(storyBar(page)).toContainText('The story ends here', { timeout: 120_000 })

@@ -1,6 +1,7 @@
 import { expect, test } from './support'
 
-test('a site that opened a page cannot navigate it afterwards', async ({ context, baseURL }) => {
+test('a site that opened a page cannot navigate it afterwards', async ({ context, baseURL, watch }) => {
+  watch.expectLog(/status of 404/)
   for (const site of ['opener', 'imitation']) {
     await context.route(`http://${site}.test/`, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<h1>${site}</h1>` }),

@@ -7,7 +7,7 @@ const test = base.extend<{ noRequests: undefined }>({
   noRequests: [
     async ({ page, context }, use) => {
       const requests: string[] = []
-      const errors = recordErrors(page)
+      const errors = recordErrors(context)
       await context.setOffline(true)
       page.on('request', (request) => {
         const url = request.url()

@@ -22,14 +22,14 @@ export const openPanel = async (page: Page): Promise<Locator> => {
 
 type Watch = { expectLog: (text: RegExp) => void }
 
-/** Fails after a request to another host, and after an error on the console that `expectLog` does not allow. */
+/** Fails after a request of any page to another host, and an error on the console that `expectLog` does not allow. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const allowed: RegExp[] = []
       const foreign: string[] = []
-      const errors = recordErrors(page)
-      await page.route(
+      const errors = recordErrors(context)
+      await context.route(
         ({ hostname }) => hostname !== '127.0.0.1',
         (route) => {
           foreign.push(route.request().url())

@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 
-/** Console errors, among them violations of the Content-Security-Policy, and exceptions. */
-export const recordErrors = (page: Page): string[] => {
+/** Console errors of all pages, among them violations of the Content-Security-Policy, and exceptions. */
+export const recordErrors = (context: BrowserContext): string[] => {
   const errors: string[] = []
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', (error) => errors.push(String(error)))
+  context.on('weberror', (exception) => errors.push(String(exception.error())))
   return errors
 }

@@ -16,8 +16,8 @@ const openPage = async (browser: Browser): Promise<{ page: Page; complaints: str
         ? route.fulfill({ contentType: 'text/javascript', body: stub })
         : route.abort(),
   )
-  const page = await context.newPage()
-  return { page, complaints: recordErrors(page) }
+  const complaints = recordErrors(context)
+  return { page: await context.newPage(), complaints }
 }
 
 export const openSite = async (
