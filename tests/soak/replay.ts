@@ -66,35 +66,37 @@ export const playSession = async (
 ): Promise<Outcome> => {
   const names = Object.keys(SCENARIOS)
   const actions: Action[] = []
-  const page = await openPage(browser)
+  let link = ''
+  let page = await openPage(browser)
   const act = async (action: Action): Promise<void> => {
     await perform(page, site, NO_FAULTS, action)
     await pause(page)
   }
-  await page.goto(`${site}/?scenario=${names[seed % names.length]}&seed=${seed}`)
-  while (actions.length < ACTIONS) {
-    const action = await chooseAction(page, random)
-    if (!isReplayable(action)) continue
-    // Back from the first page would leave the demo.
-    if (action.do === 'back' && !(await page.evaluate(() => window.navigation.canGoBack))) continue
-    actions.push(action)
-    // The page opens first, because it leads a signed-in teacher on to the app. Nobody types that fast meanwhile.
-    if (action.do === 'sign in') await act({ do: 'open', path: SIGN_IN_PATH })
-    if (action.do !== 'sign in' || new URL(page.url()).pathname === PATHS.auth) await act(action)
-  }
-  const { link, end } = await inspect(page)
-  await page.context().close()
-
-  const replay = await openPage(browser)
   try {
-    equal(await playLink(replay, link), null)
-    await replay.getByRole('region', { name: 'Story' }).getByRole('button', { name: 'Close' }).click()
-    await pause(replay)
-    deepEqual((await inspect(replay)).end, end)
+    await page.goto(`${site}/?scenario=${names[seed % names.length]}&seed=${seed}`)
+    while (actions.length < ACTIONS) {
+      const action = await chooseAction(page, random)
+      if (!isReplayable(action)) continue
+      // Back from the first page would leave the demo.
+      if (action.do === 'back' && !(await page.evaluate(() => window.navigation.canGoBack))) continue
+      actions.push(action)
+      // The page opens first, because it leads a signed-in teacher on to the app. Nobody types that fast meanwhile.
+      if (action.do === 'sign in') await act({ do: 'open', path: SIGN_IN_PATH })
+      if (action.do !== 'sign in' || new URL(page.url()).pathname === PATHS.auth) await act(action)
+    }
+    const recorded = await inspect(page)
+    link = recorded.link
+    await page.context().close()
+
+    page = await openPage(browser)
+    equal(await playLink(page, link), null)
+    await page.getByRole('region', { name: 'Story' }).getByRole('button', { name: 'Close' }).click()
+    await pause(page)
+    deepEqual((await inspect(page)).end, recorded.end)
     return { actions, problem: null }
   } catch (error) {
     return { actions, problem: `${error}\n${link}` }
   } finally {
-    await replay.context().close()
+    await page.context().close()
   }
 }
