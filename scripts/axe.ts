@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-export const AXE_OPTIONS: axe.RunOptions = {
+const AXE_OPTIONS: axe.RunOptions = {
   // axe runs these two rules only on request.
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
@@ -13,7 +13,7 @@ export const AXE_OPTIONS: axe.RunOptions = {
  * Runs in the page, after `axe.source`. Finishes the animations, because half-transparent text fails the check of
  * contrast. Returns the rule and the elements of each violation.
  */
-export const runAxe = async (options: axe.RunOptions): Promise<string[]> => {
+const runAxe = async (options: axe.RunOptions): Promise<string[]> => {
   for (;;) {
     const running = document.getAnimations().filter(({ playState, timeline, effect }) => {
       // Infinite animations cannot be finished. Scroll-driven ones follow the scroll position.

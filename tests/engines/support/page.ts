@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import axe from 'axe-core'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
 import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
-import { AXE_OPTIONS, runAxe } from '../../../scripts/axe'
 import { focusTemporaryControl } from '../../../scripts/bench/start-app'
 import * as PAGE_ATTRIBUTES from '../../../src/document/page-attributes'
 import { retry } from './retry'
@@ -64,11 +62,6 @@ const PREPARE = `
 
 /** Returns the elements that match a query; null if `PREPARE` has not run in this document. */
 const FIND = 'return window.findElements ? window.findElements(arguments[0]) : null'
-
-const RUN_AXE = `
-  ${axe.source}
-  const done = arguments[arguments.length - 1]
-  setTimeout(async () => done(await (${runAxe})(${JSON.stringify(AXE_OPTIONS)})), 50)`
 
 /** Uses timers, because WebKit draws no frames in a covered window. */
 const CENTER = `
@@ -218,10 +211,6 @@ export const createPage = (driver: WebDriver, site: string) => {
       retry(async () => {
         expect(await run(script)).toEqual(expected)
       }),
-
-    isAccessible: async (): Promise<void> => {
-      expect(await driver.executeAsyncScript(RUN_AXE), `axe on ${await address()}`).toEqual([])
-    },
 
     takeErrors: async (): Promise<string[]> => {
       await collectErrors()
