@@ -30,9 +30,6 @@ export type Journey = {
   harmless?: readonly Failure[]
 }
 
-export const NAME = 'Katherine Johnson'
-export const NEW_EMAIL = 'katherine@school.org'
-
 export const atApp = (site: Site): boolean => site.departures().some(({ to }) => to === 'app')
 
 /** The SDK reports a timeout with the code of being offline, and another shape as an internal error. */

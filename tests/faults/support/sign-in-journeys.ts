@@ -1,8 +1,17 @@
 import { expect, vi } from 'vitest'
-import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
+import { PATHS, SIGN_IN_PATH, signUpPath } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import {
+  $resetEmail,
+  $resetProblem,
+  $sendingReset,
+  resetSubmitted,
+} from '../../../src/models/auth/password-reset'
+import { $resetOpen, resetOpened } from '../../../src/models/auth/reset-opening'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { authAttempts } from '../../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../../src/models/auth/sign-up'
+import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { atApp, FIREBASE, type Journey } from './journey'
 import { ADA, HEDY, REQUESTS } from './services'
 import type { Site } from './site'
@@ -93,11 +102,92 @@ export const askingForText: Journey = {
   waitsForUser: true,
 }
 
-export const RETURN_FROM_GOOGLE: Readonly<Record<string, Journey>> = {
-  'returning from Google': {
-    ...byGoogle,
-    tab: { [STORAGE_KEYS.googleRedirect]: PATHS.auth },
-    press: async () => {},
-    retry: byGoogle.press,
+export const returningFromGoogle: Journey = {
+  ...byGoogle,
+  tab: { [STORAGE_KEYS.googleRedirect]: PATHS.auth },
+  press: async () => {},
+  retry: byGoogle.press,
+}
+
+const NAME = 'Katherine Johnson'
+const NEW_EMAIL = 'katherine@school.org'
+
+const fillSignUp = (site: Site) =>
+  site.send(signUpAttempts.form.fieldChanged, { fullName: NAME, email: NEW_EMAIL, password: ADA.password })
+
+const atSignUp = {
+  reasons: FIREBASE,
+  open: async (site: Site) => {
+    await site.open('/signup')
+    await fillSignUp(site)
   },
+  problem: signUpAttempts.$problem,
+  expectKept: (site: Site) =>
+    expect(site.get(signUpAttempts.form.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
+  succeeded: (site: Site) => site.get($onboardingOpen),
+}
+
+export const signingUpWithGoogle: Journey = {
+  ...atSignUp,
+  requests: REQUESTS.googleSignIn,
+  press: (site) => site.send(signUpAttempts.google.clicked),
+  busy: (site) => site.get(signUpAttempts.google.$waiting),
+  toast: 'Google Sign-up Error',
+  waitsForUser: true,
+  succeeded: byGoogle.succeeded,
+}
+
+export const registering: Journey = {
+  reasons: FIREBASE,
+  requests: REQUESTS.signUp,
+  open: async (site) => {
+    await site.open(signUpPath())
+    await site.send(authAttempts.form.fieldChanged, {
+      fullName: NAME,
+      email: NEW_EMAIL,
+      password: ADA.password,
+    })
+  },
+  press: (site) => site.send(authAttempts.form.submitted),
+  busy: (site) => site.get(authAttempts.$busy),
+  toast: 'Authentication Error',
+  problem: authAttempts.$problem,
+  expectKept: (site) =>
+    expect(site.get(authAttempts.form.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
+  retry: async (site) => {
+    await site.send(authAttempts.form.fieldChanged, { password: ADA.password })
+    await site.send(authAttempts.form.submitted)
+  },
+  succeeded: (site) => site.successToasts().includes('Registration successful!'),
+}
+
+export const signingUp: Journey = {
+  ...atSignUp,
+  requests: REQUESTS.signUp,
+  press: (site) => site.send(signUpAttempts.form.submitted),
+  busy: (site) => site.get(signUpAttempts.$busy),
+  toast: 'Registration Error',
+  retry: async (site) => {
+    await fillSignUp(site)
+    await site.send(signUpAttempts.form.submitted)
+  },
+}
+
+export const resettingPassword: Journey = {
+  reasons: FIREBASE,
+  requests: REQUESTS.reset,
+  open: async (site) => {
+    await site.open(SIGN_IN_PATH)
+    await site.send(resetOpened, ADA.email)
+  },
+  press: (site) => site.send(resetSubmitted),
+  busy: (site) => site.get($sendingReset),
+  toast: 'Error sending reset email',
+  problem: $resetProblem,
+  expectKept: (site) => {
+    expect(site.get($resetOpen)).toBe(true)
+    expect(site.get($resetEmail)).toBe(ADA.email)
+  },
+  succeeded: (site) => site.successToasts().includes('Email sent'),
+  harmless: ['wrong shape'],
 }
