@@ -3,9 +3,8 @@ import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures
 import type { Email } from '../../src/core/domain/auth/email'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { createInvariants } from './invariants'
-import { runMicrotasks } from './run-microtasks'
 import { ADDRESSES, availableActions, OMITTABLE_ACTIONS } from './user-actions'
-import { createWorld } from './world'
+import { createWorld, runMicrotasks } from './world'
 
 type Start = {
   account: Email | null

@@ -1,16 +1,39 @@
 import { scopeBind } from 'effector'
 import { isAuthPage } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import { $sendingReset } from '../../src/models/auth/password-reset'
 import { secondFactorCancelled } from '../../src/models/auth/second-factor-demand'
+import { authAttempts } from '../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../src/models/auth/sign-up'
+import { $subscribing } from '../../src/models/content/newsletter'
 import { $answers } from '../../src/models/onboarding/draft'
-import { paymentSubmitted } from '../../src/models/plans/checkout'
-import { $handOverProblem, openingRequested, retryRequested } from '../../src/models/site/hand-over'
+import { $paying, paymentSubmitted } from '../../src/models/plans/checkout'
+import {
+  $handingOver,
+  $handOverProblem,
+  openingRequested,
+  retryRequested,
+} from '../../src/models/site/hand-over'
 import { $location, $navigationId, windowFocused } from '../../src/models/site/navigation'
 import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { $identity, $session } from '../../src/models/site/session'
-import { PENDING } from './pending-states'
 import type { Answer, Flow, Page, PortCall, Tab } from './types'
 import type { World } from './world'
+
+/**
+ * Stores that disable a control while a call is pending. Each must be false once no call is pending and the step with
+ * the code of a second factor is closed.
+ */
+const PENDING = {
+  $handingOver,
+  authBusy: authAttempts.$busy,
+  signUpBusy: signUpAttempts.$busy,
+  $paying,
+  $sendingReset,
+  $subscribing,
+  authWaiting: authAttempts.google.$waiting,
+  signUpWaiting: signUpAttempts.google.$waiting,
+}
 
 export type Invariants = ReturnType<typeof createInvariants>
 
@@ -58,15 +81,15 @@ export const createInvariants = (world: World) => {
     )
   }
 
-  world.listeners.identityReported.push(({ identity: previous }, identity) => {
+  world.observer.identityReported = ({ identity: previous }, identity) => {
     forbid(
       identity !== null && !world.signedInAccounts.has(identity.id),
       'An account that was only registered is shown as signed in.',
     )
     if (previous && previous.id !== identity?.id) accountChanged = true
-  })
+  }
 
-  world.listeners.callStarted.push((call) => {
+  world.observer.callStarted = (call) => {
     const { page, visit } = call.flow
     const { departure } = page
     const isLeavingFor = (to: 'app' | 'site') =>
@@ -95,9 +118,9 @@ export const createInvariants = (world: World) => {
         )
         break
     }
-  })
+  }
 
-  world.listeners.navigated.push((page, to, url) => {
+  world.observer.navigated = (page, to, url) => {
     forbid(world.isLeaving(page) && page.departure?.to === to, `The page left twice for the ${to}.`)
     if (to === 'site') {
       const order = world.callOf(url)
@@ -132,9 +155,9 @@ export const createInvariants = (world: World) => {
       typed !== undefined && !typed.owners.includes(account) && !typed.owners.includes(null),
       'The answers of one teacher were handed over for another.',
     )
-  })
+  }
 
-  world.listeners.onboardingOpened.push((page) => {
+  world.observer.onboardingOpened = (page) => {
     if (openedByUser) return
     const { path } = page.scope.getState($location)
     if (path === '/signup') return
@@ -154,7 +177,7 @@ export const createInvariants = (world: World) => {
       unrecorded.length === 0 || (path !== '/' && !isLookedUpHere),
       `Onboarding opened by itself on ${path}, although no look-up from there had found that there is no record.`,
     )
-  })
+  }
 
   /** Every place that may contain the tab's answers, as one text. */
   const draftsOf = ({ storage, page }: Tab): string =>

@@ -1,6 +1,6 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
 import type { Ports } from '../../src/core/use-cases/ports'
-import type { Flow, Listeners, PortCall, Records, Step } from './types'
+import type { Flow, Observer, PortCall, Step } from './types'
 
 const mapValues = (object: object, change: (value: never, key: string) => unknown) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value as never, key)]))
@@ -23,7 +23,7 @@ const withCallId = (result: Awaited<ReturnType<PortMethod>>, id: number) => {
  * selects them, except `watch`, `prepare`, `error`, requests for a Google popup and responses to successful sign-ins.
  */
 export const createScheduledPorts =
-  ({ calls, signedInAccounts }: Records, listeners: Listeners, step: Step) =>
+  (calls: PortCall[], signedInAccounts: Set<string>, observer: Observer, step: Step) =>
   (ports: Ports, flow: Flow): Ports =>
     mapValues(ports, (port: object, portName) =>
       mapValues(port, (member: PortMethod, memberName) => {
@@ -31,7 +31,7 @@ export const createScheduledPorts =
         return async (...args: unknown[]) => {
           const name = `${portName}.${memberName}`
           const call: PortCall = { id: calls.length + 1, name, args, flow }
-          for (const listener of listeners.callStarted) listener(call)
+          observer.callStarted?.(call)
           calls.push(call)
           const label = `${name} #${call.id}`
           // Sends a Google sign-in at once, because a browser opens a popup only while the page handles the click.

@@ -71,20 +71,11 @@ export type Answer = {
   recordsFound: number
 }
 
-export type Records = {
-  trace: string[]
-  calls: PortCall[]
-  /** How often each toast was shown, by tab and description. */
-  toastCounts: Map<string, number>
-  signedInAccounts: Set<string>
-  mounted: Set<Page>
-}
-
-export type Listeners = {
-  callStarted: ((call: PortCall) => void)[]
-  identityReported: ((page: Page, identity: Identity | null) => void)[]
-  navigated: ((page: Page, to: 'app' | 'site', url: URL) => void)[]
-  onboardingOpened: ((page: Page) => void)[]
+export type Observer = {
+  callStarted?: (call: PortCall) => void
+  identityReported?: (page: Page, identity: Identity | null) => void
+  navigated?: (page: Page, to: 'app' | 'site', url: URL) => void
+  onboardingOpened?: (page: Page) => void
 }
 
 /** Waits until the scheduler selects this step and `page` is shown, and writes `label` to the trace. */

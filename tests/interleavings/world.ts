@@ -1,4 +1,4 @@
-import { scopeBind } from 'effector'
+import { createWatch, scopeBind } from 'effector'
 import type { Scheduler } from 'fast-check'
 import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
 import { createInMemoryBackend } from '../../adapters/in-memory/backend'
@@ -16,17 +16,33 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 import type { StoragePort } from '../../src/core/ports/storage'
 import type { Ports } from '../../src/core/use-cases/ports'
 import { createUseCases } from '../../src/core/use-cases/use-cases'
-import { $location, $navigationId, appStarted, locationChanged } from '../../src/models/site/navigation'
+import { stepsMounted } from '../../src/models/onboarding/draft'
+import {
+  $location,
+  $navigationId,
+  appStarted,
+  locationChanged,
+  pageRestored,
+} from '../../src/models/site/navigation'
+import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { createScope } from '../../src/models/site/scope'
+import { toastShown } from '../../src/models/site/toasts'
 import { createTestBrowser, locationOf, START } from '../support/start-test-app'
 import { createTestContainer, portsOf } from '../support/test-container'
-import { addressOf, pushAddress, restorePage } from './history'
 import { createCheckedJournal } from './journal'
-import { runMicrotasks } from './run-microtasks'
 import { SCENARIO } from './scenario'
 import { createScheduledPorts } from './scheduled-ports'
-import type { Flow, Listeners, Page, Popup, PortCall, Records, Tab } from './types'
-import { watchPage } from './watch-page'
+import type { Flow, Observer, Page, Popup, PortCall, Tab } from './types'
+
+/** Runs all pending promise callbacks: Node empties its queue of microtasks before it calls back `setImmediate`. */
+export const runMicrotasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+const addressOf = ({ history, position }: Tab): string => history[position] ?? '/'
+
+const pushAddress = (tab: Tab, address: string, replace: boolean): void => {
+  if (!replace) tab.position += 1
+  tab.history.splice(tab.position, Number.POSITIVE_INFINITY, address)
+}
 
 export type World = ReturnType<typeof createWorld>
 
@@ -36,15 +52,13 @@ export type World = ReturnType<typeof createWorld>
  * loaded chunks.
  */
 export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean }) => {
-  const records: Records = {
-    trace: [],
-    calls: [],
-    toastCounts: new Map(),
-    signedInAccounts: new Set(),
-    mounted: new Set(),
-  }
-  const { trace, calls, toastCounts, signedInAccounts, mounted } = records
-  const listeners: Listeners = { callStarted: [], identityReported: [], navigated: [], onboardingOpened: [] }
+  const trace: string[] = []
+  const calls: PortCall[] = []
+  /** How often each toast was shown, by tab and description. */
+  const toastCounts = new Map<string, number>()
+  const signedInAccounts = new Set<string>()
+  const mounted = new Set<Page>()
+  const observer: Observer = {}
   const { now: elapsed, wait, advance } = createManualClock(START)
   let setBack = 0
   const now = (): number => elapsed() - setBack
@@ -66,7 +80,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     await untilShown(page)
   }
 
-  const schedulePorts = createScheduledPorts(records, listeners, step)
+  const schedulePorts = createScheduledPorts(calls, signedInAccounts, observer, step)
 
   const currentIdentity = (): Identity | null => {
     const session: Session | null = JSON.parse(localStorage.get(STORAGE_KEYS.session) ?? 'null')
@@ -81,6 +95,37 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
   /** Returns the id of the account for which the token in `url` was issued; null if `url` has no token. */
   const accountOf = (url: URL): string | null =>
     accountIdOf(url.searchParams.get('token')?.split('#')[0] ?? '')
+
+  /** These tests render no components, so `stepsMounted` is dispatched here after onboarding has opened. */
+  const watchPage = (page: Page): void => {
+    const { scope } = page
+    createWatch({
+      unit: toastShown,
+      scope,
+      fn: ({ title, description }) => {
+        const toast = `${page.tab.name}: ${description}`
+        trace.push(`    ${page.tab.name}: shows the toast ${title}`)
+        toastCounts.set(toast, (toastCounts.get(toast) ?? 0) + 1)
+      },
+    })
+    createWatch({
+      unit: $onboardingOpen,
+      scope,
+      fn: (open) => {
+        trace.push(`    ${page.tab.name}: onboarding is ${open ? 'open' : 'closed'}`)
+        if (!open) {
+          mounted.delete(page)
+          return
+        }
+        observer.onboardingOpened?.(page)
+        void step(page, 'the steps are mounted').then(() => {
+          if (!scope.getState($onboardingOpen)) return
+          mounted.add(page)
+          scopeBind(stepsMounted, { scope })()
+        })
+      },
+    })
+  }
 
   const createPage = (tab: Tab, address: string): Page => {
     // The cast hides that `scope` and `environment` are missing. `createPage` assigns both later, because they refer to
@@ -120,7 +165,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
         if (page.identity !== undefined && page.identity?.id === identity?.id) return
         if (page.identity) page.endedSessions += 1
         trace.push(`    ${tab.name}: learns that ${identity?.id ?? 'nobody'} is signed in`)
-        for (const listener of listeners.identityReported) listener(page, identity)
+        observer.identityReported?.(page, identity)
         page.identity = identity
         listener(identity)
       }
@@ -164,7 +209,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       navigation: navigationOf(page),
     }
     page.scope = createScope(page.environment, locationOf(address))
-    watchPage(page, records, listeners, step)
+    watchPage(page)
     return page
   }
 
@@ -175,7 +220,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
   const leave = (page: Page, to: 'app' | 'site', address: string): void => {
     trace.push(`    ${page.tab.name}: leaves for the ${to}, ${address}`)
     const url = new URL(address)
-    for (const listener of listeners.navigated) listener(page, to, url)
+    observer.navigated?.(page, to, url)
     const flow = callOf(url)?.flow
     const visit = page.scope.getState($navigationId)
     page.departure = { to, url, visit, ...(flow && { flow }), requestedAt: elapsed() }
@@ -227,7 +272,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     trace,
     calls,
     toastCounts,
-    listeners,
+    observer,
     backend,
     tabs: [] as Tab[],
     signedInAccounts,
@@ -265,8 +310,15 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       if (account) backend.addUser(recordOf(account))
     },
     returnToSite: (tab: Tab, restored: boolean): void => {
-      if (restored) restorePage(tab.page)
-      else load(tab)
+      if (!restored) {
+        load(tab)
+        return
+      }
+      const { page } = tab
+      page.state = 'shown'
+      page.departure = null
+      for (const resume of page.waiting.splice(0)) resume()
+      scopeBind(pageRestored, { scope: page.scope })()
     },
     /** The id of the signed-in account, which the tabs may not know yet; null if no account is signed in. */
     sessionAccount: (): string | null => currentIdentity()?.id ?? null,
