@@ -1,11 +1,10 @@
-import { allSettled, createWatch } from 'effector'
+import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import type { SessionChange } from '../../../src/core/use-cases/sign-in/session'
 import { $resetEmail, resetEmailChanged } from '../../../src/models/auth/password-reset'
 import { $newsletterEmail, emailChanged } from '../../../src/models/content/newsletter'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
@@ -21,14 +20,12 @@ import {
   authenticationFailed,
   authenticationStarted,
   identityRetried,
-  sessionChanged,
   sharedSignOutRequested,
 } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   draftStorage,
-  expireSession,
   settled,
   signedInStorage,
   signIn,
@@ -122,34 +119,6 @@ describe('Sign-out', () => {
     expect(app.scope.getState($toasts)).toMatchObject([
       { kind: 'success', title: 'Signed out', description: 'You’re signed out.' },
     ])
-  })
-})
-
-describe('In another tab', () => {
-  /** `endings`: how sessions ended in the second tab. */
-  const startTwoTabs = async () => {
-    const persistent = await signedInStorage()
-    const [first, second] = await Promise.all([
-      startSignedIn({ persistent }),
-      startSignedIn({ persistent: persistent.inAnotherTab() }),
-    ])
-    const endings: SessionChange['ended'][] = []
-    createWatch({ unit: sessionChanged, scope: second.scope, fn: ({ ended }) => endings.push(ended) })
-    return { first, second, persistent, endings }
-  }
-
-  type Tabs = Awaited<ReturnType<typeof startTwoTabs>>
-  test.each<[SessionChange['ended'], (tabs: Tabs) => Promise<void> | void]>([
-    ['sign-out', ({ first }) => signOut(first)],
-    ['expiry', ({ persistent }) => expireSession(persistent)],
-  ])('a session ends in this tab too: %s', async (ended, end) => {
-    const tabs = await startTwoTabs()
-    const { second, persistent, endings } = tabs
-    await end(tabs)
-    await settled(second.scope)
-    expect(second.scope.getState($teacher)).toBeNull()
-    expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
-    expect(endings).toEqual([ended])
   })
 })
 
