@@ -1,32 +1,21 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import { err } from '../../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import type { AuthPort } from '../../../src/core/ports/auth'
 import { authAttempts } from '../../../src/models/auth/sign-in'
-import { $answers } from '../../../src/models/onboarding/draft'
 import {
-  $handingOver,
   $handOverProblem,
   $redirecting,
   exploringStarted,
-  openingRequested,
   retryRequested,
 } from '../../../src/models/site/hand-over'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
-import {
-  APP_URL,
-  handOvers,
-  signIn,
-  startSignedIn,
-  startTestApp,
-  type TestAppOptions,
-  visit,
-} from '../../support/start-test-app'
+import { APP_URL, handOvers, signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 import { withAuth } from '../../support/test-container'
 
 const open = (options: TestAppOptions = {}) =>
@@ -37,15 +26,6 @@ test('a teacher with a user record is handed over to the app with a token, and t
   await signIn(app)
   expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.returning` }])
   expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
-})
-
-test('a teacher without a user record gets onboarding, prefilled from the account', async () => {
-  const app = await open()
-  await signIn(app, UNRECORDED_EMAIL)
-  const { firstName, lastName } = app.scenario.cast[1] ?? {}
-  expect(app.scope.getState($onboardingOpen)).toBe(true)
-  expect(app.scope.getState($answers)).toMatchObject({ firstName, lastName, email: UNRECORDED_EMAIL })
-  expect(handOvers(app)).toEqual([])
 })
 
 describe('A failed sign-in', () => {
@@ -161,12 +141,4 @@ test('‘Start Exploring’ of a teacher who signed in earlier goes on once the 
   failToLoad()
   await allSettled(scope)
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
-})
-
-test('opening another page while the app opens makes the page usable at once', async () => {
-  const app = await startSignedIn()
-  await allSettled(openingRequested, { scope: app.scope })
-  expect(app.scope.getState($handingOver)).toBe(true)
-  await visit(app, '/terms')
-  expect(app.scope.getState($handingOver)).toBe(false)
 })
