@@ -120,8 +120,10 @@ test('a signed-in teacher is handed over once with token and answers; the draft 
   expect(readDrafts(app.environment)).toMatchObject([{ owner: 'unrecorded', handedOver: true }])
 })
 
-/** Dispatches `event` while the look-up of 'Start Using grAId' is pending. */
-const finishAnd = async (event: typeof wentBack) => {
+test.each([
+  ['going back', wentBack, true],
+  ['closing onboarding', onboardingClosed, false],
+])('%s during the last look-up sends nothing', async (_, event, isOpen) => {
   const app = await answerAllSignedIn()
   const { scope, backend } = app
   backend.faults.latency = 1_000
@@ -130,28 +132,7 @@ const finishAnd = async (event: typeof wentBack) => {
   expect(scope.getState($redirecting)).toBe(false)
   await app.clock.advance(10_000)
   await settled(scope)
-  return app
-}
-
-test('going back during the last look-up, or after it failed, sends nothing', async () => {
-  const app = await finishAnd(wentBack)
-  const { scope, backend } = app
-  expect(scope.getState($step)).toBe('preferences')
-
-  delete backend.faults.latency
-  backend.faults.users = 'down'
-  await allSettled(continued, { scope })
-  await finish(app)
-  await allSettled(wentBack, { scope })
-  delete backend.faults.users
-  await allSettled(retryRequested, { scope })
-  expect(scope.getState($handOverProblem)).toBeNull()
-  expect(handOvers(app)).toEqual([])
-})
-
-test('on /, onboarding that was closed during the last look-up stays closed', async () => {
-  const app = await finishAnd(onboardingClosed)
-  expect(app.scope.getState($onboardingOpen)).toBe(false)
+  expect(scope.getState($onboardingOpen)).toBe(isOpen)
   expect(handOvers(app)).toEqual([])
 })
 
