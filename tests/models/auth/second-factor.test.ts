@@ -1,12 +1,11 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { DEMO_CODE } from '../../../fixtures/account'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
+import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import { RESEND_WAIT } from '../../../src/core/domain/auth/code'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import type { SecondFactorEvent } from '../../../src/core/use-cases/sign-in/second-factor'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
-import { secondFactorCancelled } from '../../../src/models/auth/second-factor-demand'
 import { authAttempts } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
@@ -108,18 +107,6 @@ describe('A sign-in that needs a second factor', () => {
 })
 
 describe('The step ends', () => {
-  test('with ‘Back’, and the typed email and password are kept', async () => {
-    const app = await open()
-    await signIn(app)
-    await allSettled(secondFactorCancelled, { scope: app.scope })
-    expect(step(app)).toBeNull()
-    expect(app.scope.getState(authAttempts.$busy)).toBe(false)
-    expect(app.scope.getState(authAttempts.form.$fields)).toMatchObject({
-      email: RETURNING_EMAIL,
-      password: DEMO_PASSWORD,
-    })
-  })
-
   test('when the teacher opens another page, and when a session ends', async () => {
     const app = await open()
     await signIn(app)
