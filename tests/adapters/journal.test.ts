@@ -45,14 +45,9 @@ test('the mock server receives the lines of one task together, without a preflig
 })
 
 test('a mock server that cannot be reached causes no unhandled rejection', async () => {
-  const rejections: unknown[] = []
-  const listener = (reason: unknown) => rejections.push(reason)
-  process.on('unhandledRejection', listener)
-  onTestFinished(() => void process.off('unhandledRejection', listener))
   const { url, stop } = await openMockServer()
   await stop()
   createLineSender(url)('lost')
+  // vitest fails a run with an unhandled rejection.
   await fetch(url).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(rejections).toEqual([])
 })

@@ -22,14 +22,9 @@ test('a report has its fields and no others, needs no preflight request, and car
 })
 
 test('a collector that cannot be reached causes no unhandled rejection', async () => {
-  const rejections: unknown[] = []
-  const listener = (reason: unknown) => rejections.push(reason)
-  process.on('unhandledRejection', listener)
-  onTestFinished(() => void process.off('unhandledRejection', listener))
   const { url, stop } = await startCollector()
   await stop()
   createFetchTelemetry(url).report(REPORT)
+  // vitest fails a run with an unhandled rejection.
   await fetch(url).catch(() => undefined)
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(rejections).toEqual([])
 })
