@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { TOKENS } from '../../src/app/tokens'
-import type { LookupError } from '../../src/core/domain/errors'
-import { err, ok, type Result } from '../../src/core/domain/result'
+import { err } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { signOutRequested } from '../../src/models/site/session'
 import { button } from '../support/controls'
@@ -43,26 +42,15 @@ test("a failed hand-over shows a banner with 'Try again' after the skip link, an
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
 })
 
-test('a look-up that is to open onboarding again covers nothing, and its failure names the questions', async () => {
+test('the failure of a look-up that is to open onboarding again names the questions', async () => {
   const tab = createInMemoryStorage({
     [STORAGE_KEYS.onboardingOpen]: '/terms',
     [STORAGE_KEYS.newTeacher]: 'unrecorded',
   })
   const persistent = await signedInStorage(UNRECORDED_EMAIL, { onboardingComplete: false })
-  let respond = (_: Result<null, LookupError>) => {}
-  const findByProviderId = vi
-    .fn()
-    .mockReturnValueOnce(new Promise((resolve) => (respond = resolve)))
-    .mockResolvedValue(ok(null))
-  const { user } = await open({
-    tab,
-    persistent,
-    rebind: ({ rebind }) => rebind(TOKENS.users).toConstantValue({ findByProviderId }),
-  })
-  await waitFor(() => expect(findByProviderId).toHaveBeenCalled())
-  expect(document.querySelector('main')?.closest('[inert]')).toBeNull()
-  await act(async () => respond(err({ kind: 'unavailable', reason: 'offline', message: '' })))
+  const { user, backend } = await open({ scenario: 'users-down', tab, persistent })
   await screen.findByText('We couldn’t load your questions. Try again in a moment.')
+  delete backend.faults.users
   await user.click(button('Try again'))
   await screen.findByRole('dialog', { name: 'Welcome to grAId' })
 })
