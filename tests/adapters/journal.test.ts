@@ -1,17 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createJournal, createKindJournal, keepLast, recordLines } from '../../adapters/browser/journal'
+import { createJournal, keepLast, recordLines } from '../../adapters/browser/journal'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createLineSender } from '../../adapters/json-server/journal'
 import { openMockServer } from '../mock-server/support/server'
-
-test('keeps the last 20 kinds, without data', () => {
-  const journal = createKindJournal()
-  for (let call = 0; call < 30; call += 1)
-    journal.record('hand-over', 'event', { type: `step-${call}`, call } as { type: string })
-  expect(journal.kinds()).toHaveLength(20)
-  expect(journal.kinds().at(0)).toBe('hand-over step-10')
-  expect(journal.kinds().at(-1)).toBe('hand-over step-29')
-})
 
 test('keeps the last lines, each with its time and redacted data', () => {
   const lines = keepLast(2)
