@@ -46,14 +46,6 @@ describe('Sign-up on /signup', () => {
     expect(handOvers(app)).toEqual([])
   })
 
-  test('hands over the answers of a completed draft', async () => {
-    const tab = completedDraft()
-    const app = await startTestApp({ at: '/signup', persistent: withCompletionFlag(), tab })
-    await submit(app, signUpAttempts.form)
-    const handOver = { to: 'app', url: expect.stringContaining('&data=%7B') }
-    expect(app.navigation.departures).toMatchObject([handOver])
-  })
-
   test('a failure shows the provider’s message until the next attempt, and keeps the form', async () => {
     const app = await startTestApp({ at: '/signup' })
     await submit(app, signUpAttempts.form, { ...REGISTRATION, password: 'short' })
