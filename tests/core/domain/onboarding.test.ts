@@ -30,13 +30,6 @@ describe('prefilling from the identity', () => {
       ...expected,
     })
   })
-
-  test('an account without a display name fills only the email', () => {
-    expect(prefill(EMPTY_ONBOARDING, { ...identity, displayName: '' })).toEqual({
-      ...EMPTY_ONBOARDING,
-      email: identity.email,
-    })
-  })
 })
 
 describe('keeping known choices', () => {
