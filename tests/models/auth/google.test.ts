@@ -138,9 +138,3 @@ test('a sign-out leaves nothing of the redirect but the preference of the browse
   expect(tab.get(STORAGE_KEYS.googleRedirect)).toBeNull()
   expect(tab.get(DEMO_STORAGE_KEYS.demoBackend) ?? '').not.toContain('"redirect":{')
 })
-
-test('without a redirect, no page asks for its result', async () => {
-  for (const at of [AUTH, '/signup', '/guide']) {
-    expect((await openTab().load(at)).ports.auth.googleRedirectResult).not.toHaveBeenCalled()
-  }
-})
