@@ -16,10 +16,6 @@ test('every prerendered query variant is the one that its address shows', () => 
   }
 })
 
-test('an unknown mode of /auth is signing up', () => {
-  expect(variantOf({ path: '/auth', search: '?isLogin=perhaps' })).toBe('isLogin=false')
-})
-
 test('the sitemap lists the public pages that do not belong to a purchase', () => {
   const sitemap = sitemapXml('https://graid.test', ROUTES)
   const listed = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
