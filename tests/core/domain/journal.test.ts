@@ -48,7 +48,6 @@ const EXPIRY = { cause: 'report', identity: null, ended: 'expiry', isReplaced: f
 
 /** A message, and those of its fields that the journal shows differently. */
 const ROWS: readonly (readonly [Message, object])[] = [
-  [{ type: 'submitted', registration: REGISTRATION }, { registration: '…' }],
   [
     { type: 'call', call: { kind: 'sign-up', visit: 3, registration: REGISTRATION } },
     { call: { kind: 'sign-up', visit: 3, registration: '…' } },
@@ -63,11 +62,6 @@ const ROWS: readonly (readonly [Message, object])[] = [
   ],
   [{ type: 'returned', left: '/auth' }, {}],
   [{ type: 'page-entered', path: '/ada@school.org' }, { path: 'other' }],
-  [{ type: 'fill-email', email: EMAIL }, { email: '…' }],
-  [
-    { type: 'demanded', method: 'email', challenge: TOKEN, factors: [] },
-    { challenge: '…', factors: '…' },
-  ],
   [{ type: 'typed', code: '246810' }, { code: '…' }],
   [
     { type: 'waited', call: { ...CALL, type: 'confirm' } },
@@ -78,16 +72,10 @@ const ROWS: readonly (readonly [Message, object])[] = [
     { identity: SHOWN_IDENTITY, result: { ok: true, value: '…' } },
   ],
   [
-    { type: 'token-issued', call: 4, result: { ok: true, value: TOKEN } },
-    { result: { ok: true, value: '…' } },
-  ],
-  [
     { type: 'open-app', departure: 1, account: IDENTITY, token: TOKEN, data: onboardingData },
     { account: SHOWN_IDENTITY, token: '…', data: '…' },
   ],
-  [{ type: 'hand-over-requested', data: onboardingData }, { data: '…' }],
   [{ type: 'complete', account: 'account-1' }, {}],
-  [{ type: 'changed', answers: { school: 'Hill School' } }, { answers: '…' }],
   [{ type: 'choice-toggled', of: 'subjects', id: 3 }, { id: '…' }],
   [{ type: 'store', drafts: [DRAFT] }, { drafts: '…' }],
   [

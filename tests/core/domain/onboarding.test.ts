@@ -20,10 +20,6 @@ describe('prefilling from the identity', () => {
     [{ lastName: 'Hopper' }, { firstName: '', lastName: 'Hopper', email: 'ada@gmail.test' }],
     [{ email: 'g@navy.test' }, { ...fromIdentity, email: 'g@navy.test' }],
     [COMPLETE_ONBOARDING, COMPLETE_ONBOARDING],
-    [
-      { ...COMPLETE_ONBOARDING, firstName: '', lastName: '', email: '' },
-      { ...COMPLETE_ONBOARDING, ...fromIdentity },
-    ],
   ])('%j becomes %j', (answers, expected) => {
     expect(prefill({ ...EMPTY_ONBOARDING, ...answers }, identity)).toEqual({
       ...EMPTY_ONBOARDING,

