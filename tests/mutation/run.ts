@@ -38,5 +38,5 @@ await new Stryker({
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
   // Stryker copies the code to this folder, outside node_modules, in which vitest finds no tests.
   tempDirName: '.stryker-tmp',
-  ignorePatterns: ['dist*', 'docs', 'public'],
+  ignorePatterns: ['dist*', 'public'],
 }).runMutationTest()
