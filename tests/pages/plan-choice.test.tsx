@@ -23,11 +23,6 @@ test.each(['/auth?isLogin=false', '/auth', '/signup'])(
   },
 )
 
-test('without a chosen plan, /auth says nothing of paying', async () => {
-  await renderApp({ at: '/auth' })
-  expect(screen.queryByText(/You pay after signing in/)).toBeNull()
-})
-
 test('/welcome names the plan that was ordered', async () => {
   const tab = createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: STANDARD })
   await renderApp({ at: '/welcome', tab })

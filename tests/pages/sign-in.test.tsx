@@ -146,13 +146,3 @@ test.each(['/auth', '/signup'])(
     await waitFor(() => expect(ports.auth.redirectToGoogle).toHaveBeenCalledOnce())
   },
 )
-
-test('Continue with Google offers the same after a second window that was closed', async () => {
-  const { user } = await open({ scenario: 'google-teacher', chooseGoogleAccount: async () => null })
-  await user.click(button('Continue with Google'))
-  await screen.findByText(/^The Google window closed before you chose an account\. Press/)
-  expect(screen.queryByRole('button', { name: 'Continue with Google in this window' })).toBeNull()
-  await user.click(button('Continue with Google'))
-  await screen.findByText(/^The Google window closed again, .+ cut it off from this page\. Use your email/)
-  button('Continue with Google in this window')
-})
