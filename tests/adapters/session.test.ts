@@ -36,12 +36,8 @@ test('the identity of a session has the name of its user', () => {
 })
 
 test.each([
-  [3_600_000, false],
-  [120_001, false],
   [120_000, false],
   [119_999, true],
-  [0, true],
-  [-1, true],
 ])('a session that ends in %i ms is expiring: %s', (milliseconds, expected) => {
   expect(isExpiring(session, session.expires_at * 1_000 - milliseconds)).toBe(expected)
 })

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readCheckoutSelection } from '../../../src/core/domain/plans/checkout'
-import { payPlanId } from '../../../src/core/domain/plans/plan-ids'
-
-test.each([
-  [2, 'monthly', 2],
-  [2, 'yearly', 4],
-  [3, 'monthly', 3],
-  [3, 'yearly', 6],
-] as const)('plan %i billed %s has payPlanId %i', (planId, period, expected) => {
-  expect(payPlanId(planId, period)).toBe(expected)
-})
 
 describe('the query of /payment', () => {
   test.each([

@@ -21,21 +21,6 @@ test("offers 7 subjects, then 'Other' with id -1", () => {
   expect(idsOf(sampleSubjects(table(20), [], last))).toEqual([14, 15, 16, 17, 18, 19, 20, -1])
 })
 
-test.each([0, 1, 6, 7])("offers every subject of a list with %i, then 'Other'", (count) => {
-  for (const random of [first, last])
-    expect(sampleSubjects(table(count), [], random)).toEqual([...table(count), OTHER_SUBJECT])
-})
-
-test.each([
-  ['one', [20], [1, 2, 3, 4, 5, 6, 20, -1]],
-  ['seven', [20, 18, 16, 14, 12, 10, 8], [8, 10, 12, 14, 16, 18, 20, -1]],
-  ['nine', [9, 8, 7, 6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9, -1]],
-  ["'Other'", [-1], [1, 2, 3, 4, 5, 6, 7, -1]],
-  ['an unknown one', [404], [1, 2, 3, 4, 5, 6, 7, -1]],
-])('always offers chosen subjects: %s', (_, chosen, offered) => {
-  expect(idsOf(sampleSubjects(table(20), chosen, first))).toEqual(offered)
-})
-
 test("a row with the id of 'Other' is neither offered twice nor counted", () => {
   const withOther = [{ id: -1, name: 'Anything else' }, ...table(20)]
   for (const chosen of [[], [-1]])
