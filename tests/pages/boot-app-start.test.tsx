@@ -21,8 +21,6 @@ beforeEach(() => {
     <form action="/search"><button>Search</button></form>`
 })
 
-afterEach(() => container.remove())
-
 const needy = () => button('Needs the app')
 
 describe('the intent to use a control that needs the app', () => {

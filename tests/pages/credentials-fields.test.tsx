@@ -29,7 +29,6 @@ test('reports text that was entered before hydration', async () => {
   input('Email').value = 'early@school.org'
   render(<Form />, { container, hydrate: true })
   await waitFor(() => expect(onChange.mock.calls).toEqual([[{ email: 'early@school.org' }]]))
-  container.remove()
 })
 
 test('says below the password that Caps Lock is on, until it is off or another field has the focus', async () => {

@@ -52,5 +52,4 @@ test('keeps what a teacher types while the page is hydrated', async () => {
   await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
   expect(recovered).not.toHaveBeenCalled()
   root.unmount()
-  container.remove()
 })

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createBrowserContext, createErrorSender } from '../../src/app/runtimes/browser'
 import type { RuntimeContext } from '../../src/app/runtimes/runtime'
 
 const fetched = vi.fn(async () => new Response())
-beforeEach(() => vi.stubGlobal('fetch', fetched))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
-  fetched.mockClear()
-})
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockClear()))
 
 const bodies = () => fetched.mock.calls.map((call: unknown[]) => String((call[1] as RequestInit).body))
 

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
@@ -27,10 +27,6 @@ beforeEach(() => {
     const [body, status = 200] = responses[new URL(url).pathname] ?? [{}, 404]
     return status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : Response.json(body, { status })
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
 })
 
 const openSite = async (at: string, stored: Record<string, string> = {}) => {

@@ -12,11 +12,7 @@ beforeEach(() => {
   // happy-dom has neither `PerformanceNavigationTiming` nor `checkVisibility`.
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   Object.assign(Element.prototype, { checkVisibility: () => true })
-  return () => {
-    vi.unstubAllGlobals()
-    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
-    document.body.replaceChildren()
-  }
+  return () => void Reflect.deleteProperty(Element.prototype, 'checkVisibility')
 })
 
 const createSite = () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createErrorHandlers } from '../../src/app/error-handlers'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
@@ -37,7 +37,6 @@ test.each([
   ['a name', { ...EMPTY_ONBOARDING, firstName: 'Ada' }, true],
 ])('the message says that onboarding is kept only if something was typed: %s', async (_, data, said) => {
   sessionStorage.setItem(STORAGE_KEYS.onboardingDraft, serializeDraft({ step: 'personal', data }, Date.now()))
-  onTestFinished(() => sessionStorage.clear())
   await open()
   const text = screen.getByRole('alert').textContent ?? ''
   expect(text).toContain('then reload the page.')

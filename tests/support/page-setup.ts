@@ -25,7 +25,10 @@ afterEach(() => {
   removeWindowListeners()
   // Closes a tooltip that src/boot may have added to the body: a click outside a tooltip closes the tooltip.
   document.body.click()
+  document.body.replaceChildren()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   vi.useRealTimers()
   document.title = ''
   document.documentElement.removeAttribute(PAGE_ATTRIBUTES.theme)
