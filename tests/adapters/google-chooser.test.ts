@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openGoogleWindow } from '../../adapters/json-server/google-chooser'
 
 const MOCK = 'http://127.0.0.1:4010'
@@ -20,11 +20,6 @@ const postMessage = (data: object | null, origin = MOCK): void =>
 
 const FROM_POPUP = { source: 'graid-mock-google' }
 const CHOSEN = { kind: 'chosen', email: 'ada@school.org', displayName: 'Ada' }
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const open = () => openGoogleWindow(`${MOCK}/auth/google`)
 

@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { browserClock } from '../../adapters/browser/clock'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { createBrowserStorage } from '../../adapters/browser/storage'
 import { clockContract, heldBackContract, storageContract } from './browser-ports.contract'
-
-afterEach(() => {
-  window.localStorage.clear()
-  vi.restoreAllMocks()
-})
 
 /** Simulates a change by another tab. `key` is null after `localStorage.clear()`. */
 const dispatchChange = (key: string | null): void =>
