@@ -68,20 +68,7 @@ describe('errorReport', () => {
     },
   )
 
-  /** One error of each name that `errorReport` reports. Any other name is reported as 'other'. */
-  const STANDARD_ERRORS = [
-    ...[Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError].map(
-      (errorClass) => new errorClass(),
-    ),
-    new AggregateError([]),
-    ...[
-      ...['AbortError', 'DataCloneError', 'InvalidStateError', 'NetworkError', 'NotAllowedError'],
-      ...['NotFoundError', 'NotSupportedError', 'QuotaExceededError', 'SecurityError', 'TimeoutError'],
-    ].map((name) => new DOMException('', name)),
-    Object.assign(new Error(), { name: 'FirebaseError' }),
-  ]
-
-  test.each(STANDARD_ERRORS)('names the class of %s', (error) => {
+  test.each([new RangeError(), new DOMException('', 'AbortError')])('names the class of %s', (error) => {
     expect(errorReport('window', error, '/', []).error).toBe(error.name)
   })
 

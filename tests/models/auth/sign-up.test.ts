@@ -18,7 +18,7 @@ import {
   draftStorage,
   handOvers,
   settled,
-  signedInStorage,
+  startSignedIn,
   startTestApp,
   type TestApp,
   visit,
@@ -128,16 +128,14 @@ describe.each([
   })
 
   test('hides the name and email of a teacher who has signed out', async () => {
-    const persistent = await signedInStorage()
-    const app = await startTestApp({ at: '/', scenario: 'returning-teacher', persistent })
+    const app = await startSignedIn({ at: '/' })
     await typeInto(app)
     await signOut(app)
     expect(app.scope.getState(form.$fields)).toEqual({ fullName: '', email: '', password: '' })
   })
 
   test('hides what was typed when another account replaces the teacher’s', async () => {
-    const persistent = await signedInStorage(UNRECORDED_EMAIL)
-    const app = await startTestApp({ scenario: 'returning-teacher', persistent })
+    const app = await startSignedIn({ at: '/' }, UNRECORDED_EMAIL)
     await allSettled(form.fieldChanged, { scope: app.scope, params: { email: 'ada@school.org' } })
     await app.useCases.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
     await settled(app.scope)
@@ -156,8 +154,7 @@ describe.each([
 
   test('no longer says so once a sign-out has deleted them', async () => {
     const tab = completedDraft()
-    const persistent = await signedInStorage(UNRECORDED_EMAIL)
-    const app = await startTestApp({ at, scenario: 'users-down', persistent, tab })
+    const app = await startSignedIn({ at, scenario: 'users-down', tab }, UNRECORDED_EMAIL)
     expect(app.scope.getState($waitingAnswers)).toBe('kept')
     await signOut(app)
     expect(app.scope.getState($waitingAnswers)).toBeNull()
