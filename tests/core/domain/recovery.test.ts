@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { type AuthFormKind, recoveryOf } from '../../../src/core/domain/auth/recovery'
+import { expect, test } from 'vitest'
+import { recoveryOf } from '../../../src/core/domain/auth/recovery'
 import { type AuthError, unavailable } from '../../../src/core/domain/errors'
 
 const UNAVAILABLE = ['offline', 'timeout', 'server', 'malformed'] as const
@@ -8,68 +8,47 @@ type Kind = Exclude<AuthError['kind'], 'unavailable'>
 
 const errorOf = (kind: Kind): AuthError => ({ kind, message: '' }) as AuthError
 
-describe('the reason of a failure', () => {
-  test.each(UNAVAILABLE)('is the reason of the unavailable service: %s', (reason) => {
-    expect(recoveryOf(unavailable(reason, ''), 'sign-in', null)).toMatchObject({ reason, action: null })
-  })
-
-  test.each([
-    ['sign-up', 'many-new-accounts'],
-    ['sign-in', 'too-many-requests'],
-    ['reset', 'too-many-requests'],
-  ] as const)('after too many requests on the form %s is %s', (form, reason) => {
-    expect(recoveryOf(errorOf('too-many-requests'), form, null).reason).toBe(reason)
-  })
+test.each(UNAVAILABLE)('the reason of an unavailable service stays the reason: %s', (reason) => {
+  expect(recoveryOf(unavailable(reason, ''), 'sign-in', null)).toMatchObject({ reason, action: null })
 })
 
-describe('the next step', () => {
-  const actionOf = (kind: Kind, form: AuthFormKind) => recoveryOf(errorOf(kind), form, null).action
+test.each([
+  ['invalid-credentials', 'sign-in', 2, 'invalid-credentials', 'reset'],
+  ['other-method-needed', 'sign-in', 0, 'other-method-needed', 'reset'],
+  ['other-method-needed', 'sign-up', 0, 'other-method-needed', 'sign-in'],
+  ['too-many-requests', 'sign-in', 0, 'too-many-requests', 'reset'],
+  ['too-many-requests', 'reset', 0, 'too-many-requests', null],
+  ['too-many-requests', 'sign-up', 0, 'many-new-accounts', 'sign-in'],
+  ['email-in-use', 'sign-up', 0, 'email-in-use', 'sign-in'],
+  ['account-disabled', 'sign-in', 0, 'account-disabled', 'contact'],
+  ['second-factor-required', 'sign-in', 0, 'second-factor-required', 'contact'],
+  ['misconfigured', 'sign-up', 0, 'misconfigured', 'contact'],
+  ['popup-closed', 'sign-in', 1, 'popup-closed', 'google'],
+  ['popup-closed', 'sign-in', 2, 'popup-closed-again', 'redirect'],
+  ['popup-cancelled', 'sign-in', 0, 'popup-cancelled', 'redirect'],
+  ['redirect-cancelled', 'sign-in', 0, 'redirect-cancelled', 'redirect'],
+  ['popup-blocked', 'sign-in', 2, 'popup-blocked', null],
+  ['google-rejected', 'sign-up', 2, 'google-rejected', 'google'],
+] as const)(
+  'after %s on the form %s and %i closed popups, it is %s: %s',
+  (kind, form, closed, reason, action) => {
+    expect(recoveryOf(errorOf(kind), form, null, closed)).toMatchObject({ reason, action })
+  },
+)
 
-  test.each([
-    ['invalid-credentials', 'sign-in', 'reset'],
-    ['other-method-needed', 'sign-in', 'reset'],
-    ['other-method-needed', 'sign-up', 'sign-in'],
-    ['too-many-requests', 'sign-in', 'reset'],
-    ['too-many-requests', 'reset', null],
-    ['too-many-requests', 'sign-up', 'sign-in'],
-    ['email-in-use', 'sign-up', 'sign-in'],
-    ['account-disabled', 'sign-in', 'contact'],
-    ['second-factor-required', 'sign-in', 'contact'],
-    ['misconfigured', 'sign-up', 'contact'],
-    ['popup-closed', 'sign-in', 'google'],
-    ['google-rejected', 'sign-up', 'google'],
-    ['popup-blocked', 'sign-in', null],
-  ] as const)('after %s on the form %s is %s', (reason, form, action) => {
-    expect(actionOf(reason, form)).toBe(action)
-  })
+test.each([
+  ['invalid-credentials', 'sign-in'],
+  ['email-in-use', 'sign-up'],
+] as const)('after %s on the form %s, the next step is Google, if used last', (reason, form) => {
+  const usedLast = { action: 'google', usedGoogleLast: true }
+  expect(recoveryOf(errorOf(reason), form, 'google')).toMatchObject(usedLast)
+  expect(recoveryOf(errorOf(reason), form, 'email').usedGoogleLast).toBe(false)
+})
 
-  test.each([
-    ['invalid-credentials', 'sign-in'],
-    ['email-in-use', 'sign-up'],
-  ] as const)('after %s on the form %s is Google, if used last', (reason, form) => {
-    const usedLast = { action: 'google', usedGoogleLast: true }
-    expect(recoveryOf(errorOf(reason), form, 'google')).toMatchObject(usedLast)
-    expect(recoveryOf(errorOf(reason), form, 'email').usedGoogleLast).toBe(false)
-  })
-
-  test.each([
-    ['popup-closed', 1, 'popup-closed', 'google'],
-    ['popup-closed', 2, 'popup-closed-again', 'redirect'],
-    ['popup-closed', 3, 'popup-closed-again', 'redirect'],
-    ['popup-cancelled', 0, 'popup-cancelled', 'redirect'],
-    ['redirect-cancelled', 0, 'redirect-cancelled', 'redirect'],
-    ['popup-blocked', 2, 'popup-blocked', null],
-    ['google-rejected', 2, 'google-rejected', 'google'],
-    ['invalid-credentials', 2, 'invalid-credentials', 'reset'],
-  ] as const)('after %s and %i closed popups, it is %s: %s', (kind, closedPopups, reason, action) => {
-    expect(recoveryOf(errorOf(kind), 'sign-in', null, closedPopups)).toMatchObject({ reason, action })
-  })
-
-  test.each([
-    ['account-disabled', 'contact'],
-    ['popup-blocked', null],
-  ] as const)('after %s does not depend on the last method', (reason, action) => {
-    const recovery = { reason, action, usedGoogleLast: false }
-    expect(recoveryOf(errorOf(reason), 'sign-in', 'google')).toEqual(recovery)
-  })
+test.each([
+  ['account-disabled', 'contact'],
+  ['popup-blocked', null],
+] as const)('after %s, the next step does not depend on the last method', (reason, action) => {
+  const recovery = { reason, action, usedGoogleLast: false }
+  expect(recoveryOf(errorOf(reason), 'sign-in', 'google')).toEqual(recovery)
 })

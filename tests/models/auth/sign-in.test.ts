@@ -15,7 +15,14 @@ import {
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
-import { APP_URL, handOvers, signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import {
+  APP_URL,
+  handOvers,
+  signIn,
+  startSignedIn,
+  startTestApp,
+  type TestAppOptions,
+} from '../../support/start-test-app'
 import { withAuth } from '../../support/test-container'
 
 const open = (options: TestAppOptions = {}) =>
