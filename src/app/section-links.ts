@@ -25,10 +25,11 @@ const scrollSmoothly = (id: string): void => {
 
 const handleLinkClick = (event: MouseEvent): void => {
   rewriteHref(event)
-  const href = linkOf(event)?.getAttribute('href') ?? ''
+  const link = linkOf(event)
+  const href = link?.getAttribute('href') ?? ''
   const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   // wouter has handled its own links and called `preventDefault`.
-  if (event.defaultPrevented || modified || !href.startsWith('#')) return
+  if (event.defaultPrevented || modified || link?.target || !href.startsWith('#')) return
   event.preventDefault()
   const section = sectionOfHash(href)
   const { path, search } = locationOfHash(href)

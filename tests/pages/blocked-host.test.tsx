@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { handleLinks } from '../../src/app/section-links'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
@@ -44,4 +45,21 @@ test('the line for the IT team links to the hosts of this build, which are copie
   expect(await navigator.clipboard.readText()).toMatch(/^www\.example\.org\n(.+\n)+reports\.example\.org$/)
   const consequence = within(chapter).getByText('Plans can’t be bought.')
   expect(consequence.previousSibling?.textContent).toBe('checkout.stripe.com')
+})
+
+test('in the single file, the link to all hosts opens a new tab, and the form stays', async () => {
+  const { user } = await open()
+  const main = screen.getByRole('main')
+  // Listeners of the document and the window would outlive this test.
+  for (const target of [document, window] as EventTarget[]) {
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener) =>
+      main.addEventListener(type, listener as EventListener),
+    )
+  }
+  handleLinks()
+  // happy-dom would request the page of the new tab.
+  main.addEventListener('click', (event) => event.preventDefault())
+  const address = window.location.href
+  await user.click(screen.getByRole('link', { name: /All hosts to allow/ }))
+  expect(window.location.href).toBe(address)
 })
