@@ -23,7 +23,10 @@ export type JsonResponse = {
   status: number
   /** The text for the user if `status` is not 2xx. */
   message: string
-  /** The host of the request, with its port unless it is the default one. Undefined if the browser is offline. */
+  /**
+   * The host of the request, with its port unless it is the default one. Undefined if the browser is offline, and with
+   * 5xx, because content filters do not send it.
+   */
   host: string | undefined
   format: 'json' | 'html' | 'unreadable'
   /** Undefined if the response is empty or not JSON. */
@@ -53,7 +56,7 @@ export const requestJson = async (
     return ok({
       status,
       message: statusMessage(`The ${service} service`, status),
-      host: nameableHost(host),
+      host: status < 500 ? nameableHost(host) : undefined,
       ...content,
     })
   } catch {

@@ -48,6 +48,7 @@ const ROWS: Row[] = [
   ['names no host if the browser is offline', refuse, undefined, { onLine: false }],
   ["names the host for a content filter's page", respond('<p>Blocked', 'text/html', 200), HOST],
   ['names the host for such a page with status 403', respond('<p>Blocked', 'text/html', 403), HOST],
+  ["names no host for the service's own page with status 503", respond('<p>Down', 'text/html', 503)],
   ['names no host if the service fails', respond('{}', 'application/json', 503)],
   ['names no host for JSON of another shape', respond('{"a":1}', 'application/json', 200)],
 ]
