@@ -1,5 +1,5 @@
 import { canGoBack } from '../document/history'
-import { hasMessage, hideMessage, showMessage } from '../document/message'
+import { hasMessage, showMessage } from '../document/message'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { CONTROLS_OF_APP } from '../document/selectors'
 
@@ -21,8 +21,8 @@ const drop = (control: HTMLElement): void => {
   queuedActions.delete(control)
   // Keeps a message that is already shown, for example the message of `showLoadFailure`.
   if (hasMessage()) return
-  showMessage(DROPPED)
-  addEventListener('click', hideMessage, { capture: true, once: true })
+  const message = showMessage(DROPPED)
+  addEventListener('click', () => message.remove(), { capture: true, once: true })
 }
 
 /** Replaces an earlier queued action of `control`, so that a double click runs once. */

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACTION_TIMEOUT_MS, queueActions, replayActions } from '../../src/boot/action-queue'
 import { watchIntent } from '../../src/boot/intent'
+import { hideLoadFailure, showLoadFailure } from '../../src/document/load-failure'
 import { CONTROLS_OF_APP } from '../../src/document/selectors'
 import { button } from '../support/controls'
 
@@ -107,6 +108,16 @@ describe('before the app is loaded', () => {
     expect(clicked).not.toHaveBeenCalled()
     fireEvent.click(button('Works alone'))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a click does not hide the message of a missing script, which has replaced that of a dropped press', () => {
+    start()
+    fireEvent.click(needy())
+    vi.advanceTimersByTime(ACTION_TIMEOUT_MS)
+    showLoadFailure('script')
+    fireEvent.click(button('Works alone'))
+    expect(button('Reload')).toBeTruthy()
+    hideLoadFailure('script')
   })
 
   test('a press of a control that the app has replaced is dropped with the message', () => {
