@@ -31,20 +31,21 @@ const isProfileUrl = (value: string): boolean => isUrl(value) && !isPlaceholder(
 /** Text for people. Rejects a value such as '<your name>' or 'graid.example'. */
 const isText = (value: string): boolean => !/[<>]/.test(value) && !isPlaceholder(value)
 
-/** `format` describes the valid format in error messages. An empty value counts as missing. */
+/** Rejects a value with spaces around it, because the site uses the value as it is. */
+const text = (isValid: (value: string) => boolean, format: string) =>
+  z
+    .string(`is missing: ${format}.`)
+    .refine((value) => value === value.trim() && isValid(value), `is malformed: ${format}.`)
+
+/** `format` describes the valid format in error messages. A blank value counts as missing. */
 const required = (isValid: (value: string) => boolean, format: string) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined),
-    z.string(`is missing: ${format}.`).refine(isValid, `is malformed: ${format}.`),
+    (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+    text(isValid, format),
   )
 
 const optional = (isValid: (value: string) => boolean, format: string) =>
-  z.optional(
-    z
-      .string()
-      .trim()
-      .refine((value) => value === '' || isValid(value), `is malformed: ${format}.`),
-  )
+  z.optional(text((value) => value === '' || isValid(value), format))
 
 /** The variables of a production build, documented in `.env.example`. */
 const SCHEMA = z.object({
@@ -139,7 +140,7 @@ export const secretsIn = (text: string): string[] =>
 const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_USER_NODE_ENV']
 
 const isPublicSite = ({ VITE_SITE_URL = '' }: Variables): boolean => {
-  const url = urlOf(VITE_SITE_URL.trim())
+  const url = urlOf(VITE_SITE_URL)
   return url !== null && !isLoopback(url.hostname)
 }
 

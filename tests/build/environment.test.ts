@@ -59,6 +59,7 @@ test.each([
   ['VITE_API_BASE_URL', 'https://api.example.org?key=1'],
   ['VITE_API_BASE_URL', 'https://user:password@api.example.org'],
   ['VITE_TOKEN_SERVICE_URL', 'ftp://token.example.org'],
+  ['VITE_TOKEN_SERVICE_URL', 'https://token.example.org '],
   ['VITE_APP_URL', 'https://app.example.org/#/home'],
   ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com/pay'],
   ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://pay.example.org'],
