@@ -54,7 +54,8 @@ export const createSessionStore = ({
    * undefined: not called yet.
    */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
-  let refreshing: Promise<Result<Session, IdTokenError>> | null = null
+  /** The pending refreshes by refresh token: another user may sign in meanwhile. */
+  const refreshes = new Map<string, Promise<Result<Session, IdTokenError>>>()
   let isTicking = false
 
   const current = (): Session | null => {
@@ -125,9 +126,10 @@ export const createSessionStore = ({
   }
 
   const refreshOnce = (session: Session): Promise<Result<Session, IdTokenError>> => {
-    refreshing ??= refreshWithRetries(session).finally(() => {
-      refreshing = null
-    })
+    const { refresh_token: token } = session
+    const refreshing =
+      refreshes.get(token) ?? refreshWithRetries(session).finally(() => refreshes.delete(token))
+    refreshes.set(token, refreshing)
     return refreshing
   }
 

@@ -172,6 +172,16 @@ test.each<[string, Change, Response, token: object, userId?: string]>([
   expect(tabs.sessions.current()?.user.id).toBe(userId)
 })
 
+test('accessToken refreshes the session of a new account while a refresh for the former one is pending', async () => {
+  const { promise, resolve } = createDeferred<Response>()
+  const { sessions } = start(async (token) => (token === 'refresh-a' ? promise : ok(sessionOfUser('grace'))))
+  void sessions.accessToken()
+  sessions.save(sessionOfUser('grace'))
+  const requested = sessions.accessToken({ userId: 'grace', fresh: true })
+  resolve(err({ kind: 'network' }))
+  expect(await requested).toEqual({ ok: true, value: 'access-grace' })
+})
+
 test.each(['not json', '{"access_token":"a","refresh_token":"b"}'])('ignores the stored value %j', (text) => {
   const { sessions, storage } = start(unreachable, null)
   storage.set(STORAGE_KEYS.session, text)
