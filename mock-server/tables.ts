@@ -1,48 +1,10 @@
-import type { Application, NextFunction, Request, Response } from 'express'
+import type { Application, Request, Response } from 'express'
 import jsonServer from 'json-server'
-import { TABLE_NAMES } from '../fixtures/database'
-import { HttpError, readObjectBody } from './http-errors'
 import type { Store } from './store'
-
-/** json-server parameters that may occur only once in a query. */
-const SINGLE_PARAMETERS = ['q', '_sort', '_order', '_page', '_limit', '_start', '_end']
-
-/** Responds with an error to requests that would make json-server throw. */
-const rejectUnsupported =
-  (store: Store) =>
-  (request: Request, _response: Response, next: NextFunction): void => {
-    const { method, path, query } = request
-    try {
-      decodeURIComponent(path)
-    } catch {
-      throw new HttpError(400, 'Bad Request', 'bad_request')
-    }
-    const body = ['POST', 'PUT', 'PATCH'].includes(method) ? readObjectBody(request) : {}
-    const table = TABLE_NAMES.find((name) => path === `/${name}`)
-    if (method === 'POST' && table && body.id) {
-      const isTaken = store.tables()[table].some(({ id }) => String(id) === String(body.id))
-      if (isTaken) throw new HttpError(409, `There is a row with id ${String(body.id)} already.`)
-    }
-    const repeated = SINGLE_PARAMETERS.find((name) => name in query && typeof query[name] !== 'string')
-    if (repeated) throw new HttpError(400, `'${repeated}' must be given once.`)
-    next()
-  }
-
-/**
- * Escapes the values of `_like` parameters, so that they match as plain text. json-server passes these values to
- * `RegExp`, and a regular expression such as '.*.*.*x' could block the server.
- */
-const escapeLikeParameters = (request: Request, _response: Response, next: NextFunction): void => {
-  for (const [name, value] of Object.entries(request.query)) {
-    if (!name.endsWith('_like')) continue
-    request.query[name] = [value].flat().map((text) => String(text).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  }
-  next()
-}
 
 /**
  * Serves the tables with json-server's query syntax, for example /grade_levels?_sort=sort_order&_order=asc or
- * /users?fbid=ID. Unlike in json-server, a `_like` parameter is plain text.
+ * /users?fbid=ID.
  */
 export const serveTables = (app: Application, store: Store): void => {
   // Every sign-in requests /users?fbid=ID, and json-server would scan the whole table.
@@ -72,5 +34,5 @@ export const serveTables = (app: Application, store: Store): void => {
       }
     },
   })
-  app.use(rejectUnsupported(store), escapeLikeParameters, router)
+  app.use(router)
 }
