@@ -1,4 +1,4 @@
-import type { Application } from 'express'
+import type { Application, RequestHandler } from 'express'
 import { withNewPassword } from '../fixtures/account'
 import { DEFAULT_SEED, isScenarioName, MAX_SEED, unknownScenarioMessage } from '../fixtures/scenario-names'
 import { sendControlPage } from './control-page'
@@ -7,7 +7,6 @@ import { HttpError, readObjectBody } from './http-errors'
 import type { Journal } from './journal'
 import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
-import { addRoute, type Handler } from './routes'
 import { createSession } from './session'
 import { readInjection, type Store } from './store'
 
@@ -22,9 +21,9 @@ export const serveControl = (
   const session = createSession(store)
   /** Responds to form data with a redirect to the control page, and to other requests with the new state as JSON. */
   const change =
-    (action: Handler): Handler =>
-    (request, response) => {
-      action(request, response)
+    (action: RequestHandler): RequestHandler =>
+    (request, response, next) => {
+      action(request, response, next)
       store.save()
       if (request.is('application/x-www-form-urlencoded')) response.redirect(303, '/__mock/')
       else response.json(mockStateOf(store, log))
@@ -36,41 +35,43 @@ export const serveControl = (
     journal.clear()
     session.clear()
   }
-  addRoute(app, '/__mock/', {
-    get: async (_, response) => {
-      const link = await session.link()
-      sendControlPage(
-        response,
-        state(),
-        log.all(),
-        journal.all(),
-        link?.startsWith('#') ? `${siteOrigin()}/${link}` : link,
-      )
-    },
+  app.get('/__mock/', async (_, response) => {
+    const link = await session.link()
+    sendControlPage(
+      response,
+      state(),
+      log.all(),
+      journal.all(),
+      link?.startsWith('#') ? `${siteOrigin()}/${link}` : link,
+    )
   })
-  addRoute(app, '/__mock/state', { get: (_, response) => void response.json(state()) })
+  app.get('/__mock/state', (_, response) => void response.json(state()))
 
-  const switchScenario = change((request) => {
-    const { scenario, name = scenario, seed, faults = [] } = readObjectBody(request)
-    if (typeof name !== 'string' || !isScenarioName(name)) {
-      throw new HttpError(400, unknownScenarioMessage(name ?? null))
-    }
-    // Read before the start, because an unknown fault must change nothing.
-    const injections = Array.isArray(faults) ? faults.map(readInjection) : []
-    store.begin(name, readInteger(seed, 'seed', 0, MAX_SEED, DEFAULT_SEED))
-    injections.forEach(store.inject)
-    clearRecords()
-  })
-  addRoute(app, '/__mock/scenario', { post: switchScenario, put: switchScenario })
-  addRoute(app, '/__mock/reset', {
-    post: change(() => {
+  app.post(
+    '/__mock/scenario',
+    change((request) => {
+      const { scenario, name = scenario, seed, faults = [] } = readObjectBody(request)
+      if (typeof name !== 'string' || !isScenarioName(name)) {
+        throw new HttpError(400, unknownScenarioMessage(name ?? null))
+      }
+      // Read before the start, because an unknown fault must change nothing.
+      const injections = Array.isArray(faults) ? faults.map(readInjection) : []
+      store.begin(name, readInteger(seed, 'seed', 0, MAX_SEED, DEFAULT_SEED))
+      injections.forEach(store.inject)
+      clearRecords()
+    }),
+  )
+  app.post(
+    '/__mock/reset',
+    change(() => {
       store.reset()
       clearRecords()
     }),
-  })
+  )
 
-  addRoute(app, '/__mock/reset-password', {
-    post: change((request) => {
+  app.post(
+    '/__mock/reset-password',
+    change((request) => {
       const { email, password } = readObjectBody(request)
       const account = typeof email === 'string' ? store.accountByEmail(email) : undefined
       if (!account || typeof password !== 'string' || password === '') {
@@ -78,43 +79,47 @@ export const serveControl = (
       }
       store.replaceAccount(withNewPassword(account, password))
     }),
-  })
+  )
 
   const removeFaults = change(() => {
     store.removeFaults()
     session.faultsChanged()
   })
-  addRoute(app, '/__mock/faults', {
-    get: (_request, response) => void response.json(store.injectedFaults()),
-    post: change((request) => {
+  app.get('/__mock/faults', (_request, response) => void response.json(store.injectedFaults()))
+  app.post(
+    '/__mock/faults',
+    change((request) => {
       const body = readObjectBody(request)
       store.inject('fault' in body ? readInjection(body.fault) : readFault(body))
       session.faultsChanged()
     }),
-    delete: removeFaults,
-  })
+  )
+  app.delete('/__mock/faults', removeFaults)
   // HTML forms cannot send DELETE.
-  addRoute(app, '/__mock/faults/clear', { post: removeFaults })
+  app.post('/__mock/faults/clear', removeFaults)
 
-  addRoute(app, '/__mock/requests', {
-    get: ({ query: { path } }, response) =>
+  app.get(
+    '/__mock/requests',
+    ({ query: { path } }, response) =>
       void response.json(log.all().filter((recorded) => path === undefined || recorded.path === path)),
-    delete: change(() => log.clear()),
+  )
+  app.delete(
+    '/__mock/requests',
+    change(() => log.clear()),
+  )
+
+  app.get(
+    '/__mock/session',
+    async (_, response) => void response.type('text').send((await session.link()) ?? ''),
+  )
+  app.post('/__mock/session', (request, response) => {
+    session.set(readObjectBody(request).recording)
+    response.status(204).end()
   })
 
-  addRoute(app, '/__mock/session', {
-    get: async (_, response) => void response.type('text').send((await session.link()) ?? ''),
-    post: (request, response) => {
-      session.set(readObjectBody(request).recording)
-      response.status(204).end()
-    },
-  })
-
-  addRoute(app, '/__mock/journal', {
-    get: (_, response) => void response.type('text').send(journal.all().join('\n')),
-    post: (request, response) => {
-      journal.add(readObjectBody(request).lines)
-      response.status(204).end()
-    },
+  app.get('/__mock/journal', (_, response) => void response.type('text').send(journal.all().join('\n')))
+  app.post('/__mock/journal', (request, response) => {
+    journal.add(readObjectBody(request).lines)
+    response.status(204).end()
   })
 }

@@ -3,7 +3,6 @@ import { withGoogleSignIn } from '../fixtures/account'
 import { escapeHtml, sendPage } from './html'
 import { readObjectBody } from './http-errors'
 import { isSiteOrigin } from './origins'
-import { addRoute } from './routes'
 import { readEmail, readName, type Sessions } from './sessions'
 import type { Store } from './store'
 
@@ -29,27 +28,26 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store, 
     return auth === 'popup-cancelled' ? 'cancelled' : 'open'
   }
 
-  addRoute(app, '/auth/google', {
-    get: (request, response) => {
-      const returnUrl = returnUrlOf(request.query.return, site)
-      const accounts = store.googleAccounts().map(
-        ({ email, displayName }) =>
-          `<li><button type="button" data-email="${escapeHtml(email)}" data-name="${escapeHtml(displayName)}">
+  app.get('/auth/google', (request, response) => {
+    const returnUrl = returnUrlOf(request.query.return, site)
+    const accounts = store.googleAccounts().map(
+      ({ email, displayName }) =>
+        `<li><button type="button" data-email="${escapeHtml(email)}" data-name="${escapeHtml(displayName)}">
         <strong dir="auto">${escapeHtml(displayName)}</strong><small>${escapeHtml(email)}</small></button></li>`,
-      )
-      sendPage(response, 200, {
-        title: 'Choose an account',
-        banner: 'Google window (stand-in of the mock server)',
-        heading: 'Choose an account',
-        lead: '<p>to continue to grAId</p>',
-        content: `<section><ul class="rows">${accounts.join('')}</ul></section>
+    )
+    sendPage(response, 200, {
+      title: 'Choose an account',
+      banner: 'Google window (stand-in of the mock server)',
+      heading: 'Choose an account',
+      lead: '<p>to continue to grAId</p>',
+      content: `<section><ul class="rows">${accounts.join('')}</ul></section>
         <section><h2>Use another account</h2><form class="actions">
         <label>Name<input name="displayName" autocomplete="off" required></label>
         <label>Email<input name="email" type="email" autocomplete="off" required></label>
         <button>Continue</button></form></section>${
           returnUrl && `<p><a class="button plain" href="${escapeHtml(returnUrl)}">Back to grAId</a></p>`
         }`,
-        script: `
+      script: `
         const returnUrl = ${JSON.stringify(returnUrl).replaceAll('<', '\\u003c')}
         const postChoice = (choice) => {
           if (returnUrl) return location.assign(returnUrl + '#' + new URLSearchParams(choice))
@@ -64,27 +62,23 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store, 
           event.preventDefault()
           postChoice({ kind: 'chosen', ...Object.fromEntries(new FormData(event.target)) })
         })`,
-      })
-    },
-
-    post: (request, response) => {
-      const body = readObjectBody(request)
-      const email = readEmail(body)
-      const displayName = readName(body, 'displayName', email.split('@')[0] ?? email)
-      const account =
-        store.accountByEmail(email) ??
-        store.addAccount({ email, displayName, password: null, google: true, verified: true })
-      const session = sessions.begin(account)
-      store.replaceAccount(withGoogleSignIn(account))
-      store.save()
-      response.json(session)
-    },
+    })
+  })
+  app.post('/auth/google', (request, response) => {
+    const body = readObjectBody(request)
+    const email = readEmail(body)
+    const displayName = readName(body, 'displayName', email.split('@')[0] ?? email)
+    const account =
+      store.accountByEmail(email) ??
+      store.addAccount({ email, displayName, password: null, google: true, verified: true })
+    const session = sessions.begin(account)
+    store.replaceAccount(withGoogleSignIn(account))
+    store.save()
+    response.json(session)
   })
 
-  addRoute(app, '/auth/google/accounts', {
-    get: (_request, response) => {
-      const accounts = store.googleAccounts().map(({ email, displayName }) => ({ email, displayName }))
-      response.json({ popup: popupState(), accounts })
-    },
+  app.get('/auth/google/accounts', (_request, response) => {
+    const accounts = store.googleAccounts().map(({ email, displayName }) => ({ email, displayName }))
+    response.json({ popup: popupState(), accounts })
   })
 }

@@ -3,7 +3,6 @@ import type { Account } from '../fixtures/account'
 import { TABLE_NAMES, type Tables } from '../fixtures/database'
 import { REFERENCE_TABLES } from '../src/core/domain/onboarding/reference-data'
 import { HttpError } from './http-errors'
-import { addRoute } from './routes'
 import { bearerTokenOf, type Sessions } from './sessions'
 import type { Store } from './store'
 
@@ -76,27 +75,17 @@ export const servePostgrest = (app: Application, sessions: Sessions, store: Stor
     throw permissionDenied(authenticate(request, sessions), table)
   }
 
-  addRoute(
-    app,
-    '/rest/v1/:table',
-    {
-      get: (request, response) => {
-        const table = tableOf(request)
-        const account = authenticate(request, sessions)
-        const { accept = '', prefer = '' } = request.headers
-        if (accept.includes('vnd.pgrst.object') || String(prefer).includes('count=')) {
-          throw new HttpError(400, 'The mock server supports lists of rows, without a count.', 'PGRST100')
-        }
-        const { searchParams } = new URL(request.originalUrl, 'http://mock')
-        response.json(select(visibleRows(account, table), columnsOf(table), searchParams))
-      },
-      post: rejectWrite,
-      patch: rejectWrite,
-      put: rejectWrite,
-      delete: rejectWrite,
-    },
-    ['get', 'head'],
-  )
+  app.get('/rest/v1/:table', (request, response) => {
+    const table = tableOf(request)
+    const account = authenticate(request, sessions)
+    const { accept = '', prefer = '' } = request.headers
+    if (accept.includes('vnd.pgrst.object') || String(prefer).includes('count=')) {
+      throw new HttpError(400, 'The mock server supports lists of rows, without a count.', 'PGRST100')
+    }
+    const { searchParams } = new URL(request.originalUrl, 'http://mock')
+    response.json(select(visibleRows(account, table), columnsOf(table), searchParams))
+  })
+  app.all('/rest/v1/:table', rejectWrite)
   app.use('/rest/v1', () => {
     throw new HttpError(404, 'Invalid path specified in request URL', 'PGRST125')
   })

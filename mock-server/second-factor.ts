@@ -3,7 +3,6 @@ import { AUTH_MESSAGES } from '../adapters/session/auth-messages'
 import { DEMO_CODE } from '../fixtures/account'
 import { usableFactors } from '../src/core/domain/auth/second-factor'
 import { HttpError, readObjectBody } from './http-errors'
-import { addRoute } from './routes'
 import { readField, type Sessions } from './sessions'
 import type { Store } from './store'
 
@@ -22,22 +21,18 @@ export const serveSecondFactor = (app: Application, sessions: Sessions, store: S
     return { body, account }
   }
 
-  addRoute(app, '/auth/factors/challenge', {
-    post: (request, response) => {
-      read(request)
-      response.json({})
-    },
+  app.post('/auth/factors/challenge', (request, response) => {
+    read(request)
+    response.json({})
   })
 
-  addRoute(app, '/auth/factors/verify', {
-    post: (request, response) => {
-      const { body, account } = read(request)
-      if (readField(body, 'code') !== DEMO_CODE) {
-        throw new HttpError(422, AUTH_MESSAGES['wrong-code'], 'mfa_verification_failed')
-      }
-      const session = sessions.begin(account, true)
-      store.save()
-      response.json(session)
-    },
+  app.post('/auth/factors/verify', (request, response) => {
+    const { body, account } = read(request)
+    if (readField(body, 'code') !== DEMO_CODE) {
+      throw new HttpError(422, AUTH_MESSAGES['wrong-code'], 'mfa_verification_failed')
+    }
+    const session = sessions.begin(account, true)
+    store.save()
+    response.json(session)
   })
 }

@@ -7,7 +7,6 @@ import { splitDisplayName } from '../src/core/domain/auth/identity'
 import { parseOnboardingData } from '../src/core/domain/onboarding/serialization'
 import { PATHS, SIGN_IN_PATH } from '../src/core/domain/routes'
 import { buttonLink, descriptionList, sendPage } from './html'
-import { addRoute } from './routes'
 import { accountOfCustomToken } from './services'
 import type { Store } from './store'
 
@@ -38,46 +37,43 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
     `<section><div class="actions">${buttons.join('')}${buttonLink(`${siteOrigin()}/`, 'Back to the site', 'plain')}</div></section>`
   const signInLink = (): string => buttonLink(siteOrigin() + SIGN_IN_PATH, 'Sign in on the site')
 
-  addRoute(app, '/home', {
-    get: ({ query: { token, data } }, response) => {
-      const account = typeof token === 'string' ? accountOfCustomToken(store, token) : null
-      if (typeof token !== 'string' || account === null) {
-        sendPage(response, 401, {
-          title: 'Not let in',
-          banner: BANNER,
-          heading: token === undefined ? 'This page needs a token.' : 'That token isn’t valid.',
-          lead: '<p>The app opens with a token of the token service.</p>',
-          content: linkSection(signInLink()),
-        })
-        return
-      }
-      const hadRecord = store.ensureUserRecord(account)
-      store.save()
-      const name = splitDisplayName(account.displayName).firstName || account.email
-      sendPage(response, 200, {
-        title: 'Home',
+  app.get('/home', ({ query: { token, data } }, response) => {
+    const account = typeof token === 'string' ? accountOfCustomToken(store, token) : null
+    if (typeof token !== 'string' || account === null) {
+      sendPage(response, 401, {
+        title: 'Not let in',
         banner: BANNER,
-        heading: hadRecord ? `Good to see you again, ${name}.` : `Welcome, ${name}.`,
-        lead: '<p>Here the grAId app would open. It makes activities and grades; these are samples, made by a template.</p>',
-        content: `${samplesOf(data)}<section><h2>What arrived</h2>${descriptionList([
-          ['Account', `${account.displayName} (${account.email})`],
-          ['fbid', account.id],
-          ['Record', hadRecord ? 'Found' : 'Written just now'],
-        ])}<details><summary>Details</summary>${descriptionList([['Token', shortenToken(token)]])}</details></section>
+        heading: token === undefined ? 'This page needs a token.' : 'That token isn’t valid.',
+        lead: '<p>The app opens with a token of the token service.</p>',
+        content: linkSection(signInLink()),
+      })
+      return
+    }
+    const hadRecord = store.ensureUserRecord(account)
+    store.save()
+    const name = splitDisplayName(account.displayName).firstName || account.email
+    sendPage(response, 200, {
+      title: 'Home',
+      banner: BANNER,
+      heading: hadRecord ? `Good to see you again, ${name}.` : `Welcome, ${name}.`,
+      lead: '<p>Here the grAId app would open. It makes activities and grades; these are samples, made by a template.</p>',
+      content: `${samplesOf(data)}<section><h2>What arrived</h2>${descriptionList([
+        ['Account', `${account.displayName} (${account.email})`],
+        ['fbid', account.id],
+        ['Record', hadRecord ? 'Found' : 'Written just now'],
+      ])}<details><summary>Details</summary>${descriptionList([['Token', shortenToken(token)]])}</details></section>
       <section><h2>Your answers</h2>${answersOf(data)}</section>
       ${linkSection(buttonLink(`${siteOrigin()}${PATHS.upgrade}`, 'See plans'))}`,
-      })
-    },
+    })
   })
 
-  addRoute(app, '/login', {
-    get: (_request, response) =>
-      sendPage(response, 200, {
-        title: 'Log in',
-        banner: BANNER,
-        heading: 'Sign in to open the app.',
-        lead: '<p>On the mock server, the site does the asking.</p>',
-        content: linkSection(signInLink()),
-      }),
-  })
+  app.get('/login', (_request, response) =>
+    sendPage(response, 200, {
+      title: 'Log in',
+      banner: BANNER,
+      heading: 'Sign in to open the app.',
+      lead: '<p>On the mock server, the site does the asking.</p>',
+      content: linkSection(signInLink()),
+    }),
+  )
 }

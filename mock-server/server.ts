@@ -94,9 +94,6 @@ const createMockServer = ({
   servePaymentPage(app, siteOrigin)
   serveSeparateApp(app, store, siteOrigin)
   servePostgrest(app, sessions, store)
-  app.use('/auth', (_request: Request, _response: Response, next: NextFunction) =>
-    next(new HttpError(404, 'Requested path not found', 'not_found')),
-  )
   app.get('/', (_request, response) => response.redirect('/__mock/'))
   serveTables(app, store)
   app.use(sendError)

@@ -5,7 +5,6 @@ import type { Email } from '../src/core/domain/auth/email'
 import { HttpError } from './http-errors'
 import { requestSchemaOf, violationOf } from './openapi'
 import { isLoopbackHost } from './origins'
-import { addRoute } from './routes'
 import { bearerTokenOf, type Sessions } from './sessions'
 import type { Store } from './store'
 
@@ -39,31 +38,25 @@ const readBody = <Body>(request: Request): Body => {
 }
 
 export const serveServices = (app: Application, sessions: Sessions, store: Store): void => {
-  addRoute(app, '/checkout', {
-    post: (request, response) => {
-      const { payPlanId } = readBody<{ payPlanId: number }>(request)
-      const idToken = bearerTokenOf(request)
-      if (idToken !== null && typeof sessions.verify(idToken) === 'string')
-        throw new HttpError(401, 'The id token is not valid.')
-      if (store.scenario().faults.checkout === 'no-url') response.json({})
-      else response.json({ url: `${ownOrigin(request)}/pay?payPlanId=${payPlanId}` })
-    },
+  app.post('/checkout', (request, response) => {
+    const { payPlanId } = readBody<{ payPlanId: number }>(request)
+    const idToken = bearerTokenOf(request)
+    if (idToken !== null && typeof sessions.verify(idToken) === 'string')
+      throw new HttpError(401, 'The id token is not valid.')
+    if (store.scenario().faults.checkout === 'no-url') response.json({})
+    else response.json({ url: `${ownOrigin(request)}/pay?payPlanId=${payPlanId}` })
   })
 
-  addRoute(app, '/generate-token', {
-    post: (request, response) => {
-      const account = sessions.verify(readBody<{ idToken: string }>(request).idToken)
-      if (account === 'expired') throw new HttpError(401, 'The id token has expired.')
-      if (account === 'unknown') throw new HttpError(401, 'The id token is not valid.')
-      response.json({ customToken: customTokenOf(store, account) })
-    },
+  app.post('/generate-token', (request, response) => {
+    const account = sessions.verify(readBody<{ idToken: string }>(request).idToken)
+    if (account === 'expired') throw new HttpError(401, 'The id token has expired.')
+    if (account === 'unknown') throw new HttpError(401, 'The id token is not valid.')
+    response.json({ customToken: customTokenOf(store, account) })
   })
 
-  addRoute(app, '/newsletter', {
-    post: (request, response) => {
-      store.subscribe(readBody<{ email: Email }>(request).email)
-      store.save()
-      response.json({})
-    },
+  app.post('/newsletter', (request, response) => {
+    store.subscribe(readBody<{ email: Email }>(request).email)
+    store.save()
+    response.json({})
   })
 }

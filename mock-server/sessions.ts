@@ -7,7 +7,6 @@ import type { SignOutScope } from '../src/core/domain/auth/identity'
 import { usableFactors } from '../src/core/domain/auth/second-factor'
 import type { AccessToken } from '../src/core/domain/tokens'
 import { HttpError, readObjectBody } from './http-errors'
-import { addRoute } from './routes'
 import { newSecret, type SessionRow } from './state'
 import type { Store } from './store'
 
@@ -154,22 +153,20 @@ const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
 
 /** The response formats are those of Supabase Auth (GoTrue). */
 export const serveSessions = (app: Application, sessions: Sessions, store: Store): void => {
-  addRoute(app, '/auth/signup', {
-    post: (request, response) => {
-      const body = readObjectBody(request)
-      const email = readEmail(body)
-      const password = readField(body, 'password')
-      const displayName = readName(body, 'fullName', '')
-      if (store.accountByEmail(email)) {
-        throw new HttpError(422, AUTH_MESSAGES['email-in-use'], 'user_already_exists')
-      }
-      if (password.length < MIN_PASSWORD_LENGTH) {
-        throw new HttpError(422, AUTH_MESSAGES['weak-password'], 'weak_password')
-      }
-      const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
-      store.save()
-      response.json(session)
-    },
+  app.post('/auth/signup', (request, response) => {
+    const body = readObjectBody(request)
+    const email = readEmail(body)
+    const password = readField(body, 'password')
+    const displayName = readName(body, 'fullName', '')
+    if (store.accountByEmail(email)) {
+      throw new HttpError(422, AUTH_MESSAGES['email-in-use'], 'user_already_exists')
+    }
+    if (password.length < MIN_PASSWORD_LENGTH) {
+      throw new HttpError(422, AUTH_MESSAGES['weak-password'], 'weak_password')
+    }
+    const session = sessions.begin(store.addAccount({ email, password, displayName, google: false }))
+    store.save()
+    response.json(session)
   })
 
   const signIn = (body: Record<string, unknown>): Session => {
@@ -180,39 +177,33 @@ export const serveSessions = (app: Application, sessions: Sessions, store: Store
     return sessions.begin(account)
   }
 
-  addRoute(app, '/auth/token', {
-    post: (request, response) => {
-      const body = readObjectBody(request)
-      const { grant_type: grant } = request.query
-      if (grant !== 'password' && grant !== 'refresh_token') {
-        throw new HttpError(400, 'unsupported_grant_type', 'validation_failed')
-      }
-      const session = grant === 'password' ? signIn(body) : sessions.refresh(readField(body, 'refresh_token'))
-      store.save()
-      response.json(session)
-    },
+  app.post('/auth/token', (request, response) => {
+    const body = readObjectBody(request)
+    const { grant_type: grant } = request.query
+    if (grant !== 'password' && grant !== 'refresh_token') {
+      throw new HttpError(400, 'unsupported_grant_type', 'validation_failed')
+    }
+    const session = grant === 'password' ? signIn(body) : sessions.refresh(readField(body, 'refresh_token'))
+    store.save()
+    response.json(session)
   })
 
-  addRoute(app, '/auth/recover', {
-    post: (request, response) => {
-      readEmail(readObjectBody(request))
-      response.json({})
-    },
+  app.post('/auth/recover', (request, response) => {
+    readEmail(readObjectBody(request))
+    response.json({})
   })
 
-  addRoute(app, '/auth/logout', {
-    post: (request, response) => {
-      const accessToken = bearerTokenOf(request)
-      const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))
-      if (accessToken === null) {
-        throw new HttpError(401, 'This endpoint requires a Bearer token', 'no_authorization')
-      }
-      if (!scope) throw new HttpError(400, 'Unsupported sign-out scope', 'validation_failed')
-      if (!sessions.end(accessToken, scope)) {
-        throw new HttpError(403, 'Session from this token is over', 'session_not_found')
-      }
-      store.save()
-      response.status(204).end()
-    },
+  app.post('/auth/logout', (request, response) => {
+    const accessToken = bearerTokenOf(request)
+    const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))
+    if (accessToken === null) {
+      throw new HttpError(401, 'This endpoint requires a Bearer token', 'no_authorization')
+    }
+    if (!scope) throw new HttpError(400, 'Unsupported sign-out scope', 'validation_failed')
+    if (!sessions.end(accessToken, scope)) {
+      throw new HttpError(403, 'Session from this token is over', 'session_not_found')
+    }
+    store.save()
+    response.status(204).end()
   })
 }
