@@ -3,7 +3,6 @@ import type { NextFunction, Request, Response } from 'express'
 import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
 import type { Outage, ServiceFaults } from '../fixtures/faults'
 import { HttpError } from './http-errors'
-import { isPageVisit, sendOutagePage } from './outage-page'
 
 export const FAULT_KINDS = ['status', 'html', 'truncated', 'hang', 'delay'] as const
 
@@ -164,9 +163,9 @@ const applyFault = (
 ): void => {
   switch (kind) {
     case 'status': {
-      const error = new HttpError(status, STATUS_CODES[status] ?? `Status ${status}`)
-      if (isPageVisit(request)) sendOutagePage(request, response, error)
-      else next(error)
+      // A browser that opens a page prefers html.
+      if (request.accepts(['json', 'html']) === 'html') response.status(status).type('html').send(ERROR_PAGE)
+      else next(new HttpError(status, STATUS_CODES[status] ?? `Status ${status}`))
       return
     }
     case 'html':

@@ -22,12 +22,6 @@ const returnUrlOf = (value: unknown, site: string): string => {
  * chosen account signs in, and creates the account if the email is new.
  */
 export const serveGoogle = (app: Application, sessions: Sessions, store: Store, site: string): void => {
-  const popupState = (): 'blocked' | 'cancelled' | 'open' => {
-    const { auth } = store.scenario().faults
-    if (auth === 'popup-blocked') return 'blocked'
-    return auth === 'popup-cancelled' ? 'cancelled' : 'open'
-  }
-
   app.get('/auth/google', (request, response) => {
     const returnUrl = returnUrlOf(request.query.return, site)
     const accounts = store.googleAccounts().map(
@@ -55,12 +49,11 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store, 
           // Not closed at once: the site could notice the closed popup before the message, and report no account.
           setTimeout(() => window.close(), window.opener ? ${CLOSE_TIMEOUT_MS} : 0)
         }
-        if (!returnUrl && ${popupState() !== 'open'}) postChoice({ kind: '${popupState()}' })
         for (const row of document.querySelectorAll('[data-email]')) row.addEventListener('click', () =>
-          postChoice({ kind: 'chosen', email: row.dataset.email, displayName: row.dataset.name }))
+          postChoice({ email: row.dataset.email, displayName: row.dataset.name }))
         document.querySelector('form').addEventListener('submit', (event) => {
           event.preventDefault()
-          postChoice({ kind: 'chosen', ...Object.fromEntries(new FormData(event.target)) })
+          postChoice(Object.fromEntries(new FormData(event.target)))
         })`,
     })
   })
@@ -77,8 +70,10 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store, 
     response.json(session)
   })
 
-  app.get('/auth/google/accounts', (_request, response) => {
-    const accounts = store.googleAccounts().map(({ email, displayName }) => ({ email, displayName }))
-    response.json({ popup: popupState(), accounts })
+  // A popup cannot be blocked or cancelled by its own page, so the site asks before it opens the popup.
+  app.get('/auth/google/popup', (_request, response) => {
+    const { auth } = store.scenario().faults
+    const popup = auth === 'popup-blocked' ? 'blocked' : auth === 'popup-cancelled' ? 'cancelled' : 'open'
+    response.json({ popup })
   })
 }

@@ -32,7 +32,6 @@ import {
   malformed,
   textOf,
 } from '../shared/json-client'
-import { statusMessage } from '../shared/status-message'
 import { callJsonServer } from './client'
 import type { GooglePage, OpenGoogleWindow } from './google-chooser'
 
@@ -47,14 +46,9 @@ const KINDS: Readonly<Record<string, Exclude<AuthServiceError['kind'], 'unavaila
   mfa_required: 'second-factor-required',
   mfa_challenge_expired: 'second-factor-expired',
   mfa_verification_failed: 'wrong-code',
-  over_request_rate_limit: 'too-many-requests',
 }
 
-const errorOf = ({
-  status,
-  message,
-  body,
-}: Pick<JsonResponse, 'status' | 'message' | 'body'>): AuthServiceError => {
+const errorOf = ({ status, message, body }: JsonResponse): AuthServiceError => {
   if (status >= 500) return unavailable('server', AUTH_MESSAGES.server)
   const kind = KINDS[textOf(body, 'error_code')] ?? (status === 429 ? 'too-many-requests' : 'internal')
   return {
@@ -78,8 +72,8 @@ export const createJsonServerAuth = (
 ): AuthPort => {
   /** Sign-ins with Google so far. The choice in the account chooser counts only for the latest sign-in. */
   let attemptCount = 0
-  /** What happens to the popup in the scenario: 'open', 'blocked' or 'cancelled'; '' if unknown. */
-  let popupState = ''
+  /** What happens to the popup in the scenario: 'open', 'blocked' or 'cancelled'; null if unknown. */
+  let popupState: string | null = null
   let googleError: AuthServiceError | null = null
 
   const googleUrl = `${config.baseUrl}/auth/google`
@@ -146,9 +140,9 @@ export const createJsonServerAuth = (
   }
 
   const prepareGoogle = async (): Promise<void> => {
-    const response = await callSuccessfully({ path: '/auth/google/accounts' })
+    const response = await callSuccessfully({ path: '/auth/google/popup' })
     googleError = response.ok ? null : response.error
-    popupState = response.ok ? textOf(response.value.body, 'popup') : ''
+    popupState = response.ok ? textOf(response.value.body, 'popup') : null
   }
 
   return {
@@ -163,22 +157,14 @@ export const createJsonServerAuth = (
       attemptCount += 1
       const attempt = attemptCount
       const superseded = fail('popup-superseded')
-      // After a failed `prepareGoogle`, each click tries again, and opens a popup only if `prepareGoogle` succeeds.
-      if (googleError) await prepareGoogle()
+      // After a failure, or if nothing has called `prepare`. Browsers allow a popup for some seconds after a click.
+      if (popupState === null) await prepareGoogle()
       if (attempt !== attemptCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))
       if (popupState === 'blocked') return fail('popup-blocked')
       if (popupState === 'cancelled') return fail('popup-cancelled')
       const choice = await openGoogleWindow(googleUrl)
       if (attempt !== attemptCount) return superseded
-      if (choice.kind === 'failed') {
-        const { status } = choice
-        return err(
-          toGoogleSignInError(
-            errorOf({ status, message: statusMessage(`The ${SERVICE} service`, status), body: undefined }),
-          ),
-        )
-      }
       if (choice.kind !== 'chosen') return fail(`popup-${choice.kind}`)
       const { email, displayName } = choice
       return signInAt('/auth/google', { email, displayName }, toGoogleSignInError)

@@ -5,9 +5,6 @@ export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }
   | { kind: 'closed' }
   | { kind: 'blocked' }
-  | { kind: 'cancelled' }
-  /** The popup showed an error page with this status. */
-  | { kind: 'failed'; status: number }
 
 /** Browsers block popups opened after an `await`, so `window.open` is called synchronously. */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
@@ -39,12 +36,9 @@ export const openGoogleWindow: OpenGoogleWindow = (url) => {
 
 const readChoice = (data: unknown): GoogleChoice | null => {
   if (typeof data !== 'object' || data === null) return null
-  const { source, kind, status, email, displayName } = data as Record<string, unknown>
-  if (source !== 'graid-mock-google') return null
-  if (kind === 'blocked' || kind === 'cancelled') return { kind }
-  if (kind === 'failed' && typeof status === 'number') return { kind, status }
-  return kind === 'chosen' && typeof email === 'string' && typeof displayName === 'string'
-    ? { kind, email, displayName }
+  const { source, email, displayName } = data as Record<string, unknown>
+  return source === 'graid-mock-google' && typeof email === 'string' && typeof displayName === 'string'
+    ? { kind: 'chosen', email, displayName }
     : null
 }
 

@@ -26,7 +26,7 @@ test.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'http://12
   'a page of %s can neither read responses nor send requests',
   async (origin) => {
     const { request, store } = server()
-    for (const path of ['/__mock/requests', '/__mock/state', '/users', '/auth/google/accounts']) {
+    for (const path of ['/__mock/requests', '/__mock/state', '/users', '/auth/google/popup']) {
       const { status, headers } = await request(path, { headers: { origin } })
       expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 403, null])
     }
