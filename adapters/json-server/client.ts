@@ -1,9 +1,5 @@
-import {
-  type Forbidden,
-  type Unauthorized,
-  type Unavailable,
-  unavailable,
-} from '../../src/core/domain/errors'
+import { type Unavailable, unavailable } from '../../src/core/domain/errors'
+import { writeQuery } from '../../src/core/domain/query'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import {
   type HttpConfig,
@@ -14,6 +10,7 @@ import {
   requestJson,
   textOf,
 } from '../shared/json-client'
+import type { RowReader } from '../shared/row-reader'
 
 /** Returns any response in JSON, whatever its status. Fails with `unavailable` for other responses, and without one. */
 export const callJsonServer = async (
@@ -27,18 +24,22 @@ export const callJsonServer = async (
   return err(malformed(request.service, format === 'html' ? host : undefined))
 }
 
-export const readRows = async (
-  config: HttpConfig,
-  service: string,
-  path: string,
-): Promise<Result<readonly unknown[], Unauthorized | Forbidden | Unavailable>> => {
-  const response = await callJsonServer(config, { service, path })
-  if (!response.ok) return response
-  const { status, message, body } = response.value
-  if (status === 401 || status === 403) {
-    const kind = status === 401 ? 'unauthorized' : 'forbidden'
-    return err({ kind, message: textOf(body, 'message') || message })
-  }
-  if (!isSuccess(response.value)) return err(unavailable('server', message))
-  return Array.isArray(body) ? ok(body) : err(malformed(service))
-}
+const serviceOf = (table: string): string => (table === 'users' ? 'account' : 'reference data')
+
+/** Sends no id token, which the mock server does not check on these routes. */
+export const createJsonServerReader = (config: HttpConfig): RowReader => ({
+  malformed: (table) => malformed(serviceOf(table)),
+  read: async ({ table, order, where }) => {
+    const service = serviceOf(table)
+    const query = writeQuery({ _sort: order, _order: order && 'asc', ...(where && { [where[0]]: where[1] }) })
+    const response = await callJsonServer(config, { service, path: `/${table}?${query}` })
+    if (!response.ok) return response
+    const { status, message, body } = response.value
+    if (status === 401 || status === 403) {
+      const kind = status === 401 ? 'unauthorized' : 'forbidden'
+      return err({ kind, message: textOf(body, 'message') || message })
+    }
+    if (!isSuccess(response.value)) return err(unavailable('server', message))
+    return Array.isArray(body) ? ok(body) : err(malformed(service))
+  },
+})

@@ -1,13 +1,8 @@
-import {
-  type Forbidden,
-  type Unauthorized,
-  type Unavailable,
-  unavailable,
-} from '../../src/core/domain/errors'
-import { err, ok, type Result } from '../../src/core/domain/result'
-import type { IdToken } from '../../src/core/domain/tokens'
+import { type LookupError, unavailable } from '../../src/core/domain/errors'
+import { err, ok } from '../../src/core/domain/result'
 import { loadOnce } from '../../src/document/load-once'
 import { nameableHost } from '../shared/nameable-host'
+import type { RowReader } from '../shared/row-reader'
 import { statusMessage } from '../shared/status-message'
 
 export type SupabaseConfig = {
@@ -15,20 +10,6 @@ export type SupabaseConfig = {
   anonKey: string
   /** The time limit of one read, in milliseconds. */
   timeout: number
-}
-
-export type SupabaseReader = {
-  /**
-   * Returns rows with all columns, without retries. Fails with `unauthorized` if the id token is rejected,
-   * `forbidden` if access is denied, and `unavailable` for any other failure, also after the time limit.
-   */
-  read(query: {
-    table: string
-    order?: string
-    where?: readonly [column: string, value: string]
-    /** Without an id token, the anon key authorizes the read. */
-    idToken?: IdToken
-  }): Promise<Result<readonly unknown[], Unauthorized | Forbidden | Unavailable>>
 }
 
 /** PostgreSQL's 'insufficient privilege': a grant or policy denies access. */
@@ -45,13 +26,16 @@ export const preloadSupabase = (): void => void loadSupabase().catch(() => undef
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 
-/** Loading supabase-js counts towards the time limit of the first read. */
+/**
+ * Loading supabase-js counts towards the time limit of the first read. Without an id token, the anon key authorizes a
+ * read.
+ */
 export const createSupabaseReader = ({
   url,
   anonKey,
   timeout,
   load = loadSupabase,
-}: SupabaseConfig & { load?: typeof loadSupabase }): SupabaseReader => {
+}: SupabaseConfig & { load?: typeof loadSupabase }): RowReader => {
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {
       // The message of the failed `import()` would show the user the url of a script.
@@ -60,9 +44,12 @@ export const createSupabaseReader = ({
     return openSupabase(url, anonKey)
   })
   const { host } = new URL(url)
+  const malformed = (table: string) =>
+    unavailable('malformed', `The database sent something that isn’t a list of ${table}.`)
   const timedOut = () => unavailable('timeout', 'The database took too long to respond.', nameableHost(host))
 
   return {
+    malformed,
     read: async ({ table, order, where, idToken }) => {
       const signal = AbortSignal.timeout(timeout)
       try {
@@ -74,7 +61,7 @@ export const createSupabaseReader = ({
         const { data, error, status } = await query
         if (error && signal.aborted) return err(timedOut())
         if (error) return err(errorOf(error, status, nameableHost(host)))
-        return Array.isArray(data) ? ok(data) : err(malformedRows(table))
+        return Array.isArray(data) ? ok(data) : err(malformed(table))
       } catch (thrown) {
         // supabase-js did not load, or not in time. Failed requests are returned in `error`.
         if (signal.aborted) return err(timedOut())
@@ -84,15 +71,12 @@ export const createSupabaseReader = ({
   }
 }
 
-export const malformedRows = (table: string): Unavailable =>
-  unavailable('malformed', `The database sent something that isn’t a list of ${table}.`)
-
 /** `status` is 0 if there was no response. */
 const errorOf = (
   { code = '', message = '' }: { code?: string; message?: string },
   status: number,
   host: string | undefined,
-): Unauthorized | Forbidden | Unavailable => {
+): LookupError => {
   if (status === 0) return unavailable('offline', message, host)
   // A message may be a whole html page: of a content filter or, with 5xx, of the database's proxy.
   const isPage = message.trimStart().startsWith('<')

@@ -4,7 +4,7 @@ import { authErrorOf, ProviderNotLoaded } from '../../adapters/firebase/errors'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
-import { createJsonServerUserLookup } from '../../adapters/json-server/user-lookup'
+import { createJsonServerReader } from '../../adapters/json-server/client'
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import type { Email } from '../../src/core/domain/auth/email'
 import { blockedHost } from '../../src/core/domain/errors'
@@ -21,7 +21,7 @@ const CALLS: Readonly<Record<string, () => Promise<Result<unknown, object>>>> = 
   token: () => createHttpToken(CONFIG).issue(ID_TOKEN),
   checkout: () => createHttpCheckout(CONFIG, { origins: [] }).open({ payPlanId: 2, cancelLanding: true }),
   newsletter: () => createHttpNewsletter(CONFIG).subscribe('ada@school.test' as Email),
-  'json-server': () => createJsonServerUserLookup(CONFIG).findByProviderId('1', ID_TOKEN),
+  'json-server': () => createJsonServerReader(CONFIG).read({ table: 'subjects' }),
   Supabase: () => createSupabaseReader(SUPABASE).read({ table: 'subjects' }),
 }
 

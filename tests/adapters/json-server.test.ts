@@ -2,9 +2,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
+import { createJsonServerReader } from '../../adapters/json-server/client'
 import type { GoogleChoice } from '../../adapters/json-server/google-chooser'
 import { readMockState } from '../../adapters/json-server/mock-state'
-import { createJsonServerUserLookup } from '../../adapters/json-server/user-lookup'
+import { createUserLookup } from '../../adapters/shared/row-reader'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { buildScenario } from '../../fixtures/scenarios'
 import { parseFault } from '../../mock-server/faults'
@@ -47,7 +48,7 @@ test.each([
 ])('a look-up with the response %s is %j', async (fault, error) => {
   const server = await openMockServer()
   server.injectFault(parseFault(`/users=${fault}`))
-  const users = createJsonServerUserLookup(configOf(server))
+  const users = createUserLookup(createJsonServerReader(configOf(server)))
   expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject({ ok: false, error })
 })
 

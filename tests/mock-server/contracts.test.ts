@@ -3,11 +3,9 @@ import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
-import { createJsonServerReferenceData } from '../../adapters/json-server/reference-data'
-import { createJsonServerUserLookup } from '../../adapters/json-server/user-lookup'
+import { createJsonServerReader } from '../../adapters/json-server/client'
+import { createReferenceData, createUserLookup } from '../../adapters/shared/row-reader'
 import { createSupabaseReader } from '../../adapters/supabase/reader'
-import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
-import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
 import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ClockPort } from '../../src/core/ports/clock'
@@ -84,24 +82,24 @@ const supabaseReader = () =>
   createSupabaseReader({ url: server().url, anonKey: 'anon-key', timeout: TIMEOUT })
 
 referenceDataContract('mock server, json-server', async () => ({
-  referenceData: createJsonServerReferenceData(config()),
+  referenceData: createReferenceData(createJsonServerReader(config())),
   goDown: takeDown('*'),
 }))
 
 referenceDataContract('mock server, supabase-js', async () => ({
-  referenceData: createSupabaseReferenceData(supabaseReader()),
+  referenceData: createReferenceData(supabaseReader()),
   goDown: takeDown('/rest/v1/*'),
 }))
 
 userLookupContract('mock server, json-server', async () => ({
   ...records,
-  users: createJsonServerUserLookup(config()),
+  users: createUserLookup(createJsonServerReader(config())),
   goDown: takeDown('/users'),
 }))
 
 userLookupContract('mock server, supabase-js', async () => ({
   ...records,
-  users: createSupabaseUserLookup(supabaseReader()),
+  users: createUserLookup(supabaseReader()),
   goDown: takeDown('/rest/v1/users'),
 }))
 

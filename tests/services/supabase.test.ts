@@ -1,8 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createReferenceData, createUserLookup } from '../../adapters/shared/row-reader'
 import { createSupabaseReader } from '../../adapters/supabase/reader'
-import { createSupabaseReferenceData } from '../../adapters/supabase/reference-data'
-import { createSupabaseUserLookup } from '../../adapters/supabase/user-lookup'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
@@ -30,13 +29,13 @@ const idTokenWith = (claims: object) =>
 
 referenceDataContract('Supabase', async () => {
   const { config, stop } = await start()
-  return { referenceData: createSupabaseReferenceData(createSupabaseReader(config)), goDown: stop }
+  return { referenceData: createReferenceData(createSupabaseReader(config)), goDown: stop }
 })
 
 userLookupContract('Supabase', async () => {
   const { config, stop } = await start()
   return {
-    users: createSupabaseUserLookup(createSupabaseReader(config)),
+    users: createUserLookup(createSupabaseReader(config)),
     idTokenOf: (id) => idTokenWith(firebaseClaims(id)),
     knownId: 'returning',
     unknownId: 'unrecorded',
@@ -57,7 +56,7 @@ test.each([
   ['with a wrong anon key', own, 'sb_publishable_wrong', failed('forbidden', 'Invalid API key')],
 ])('a look-up with a token %s', async (_, claims, anonKey, expected) => {
   const { config } = await start()
-  const users = createSupabaseUserLookup(createSupabaseReader({ ...config, anonKey }))
+  const users = createUserLookup(createSupabaseReader({ ...config, anonKey }))
   expect(await users.findByProviderId('returning', idTokenWith(claims))).toMatchObject(expected)
 })
 
@@ -66,8 +65,8 @@ const startWith = async (response: CannedResponse) => {
   const reader = createSupabaseReader({ url: server.url, anonKey: ANON_KEY, timeout: TIMEOUT })
   return {
     ...server,
-    list: () => createSupabaseReferenceData(reader).list('gradeLevels'),
-    lookUp: () => createSupabaseUserLookup(reader).findByProviderId('ada', 'the-id-token' as IdToken),
+    list: () => createReferenceData(reader).list('gradeLevels'),
+    lookUp: () => createUserLookup(reader).findByProviderId('ada', 'the-id-token' as IdToken),
   }
 }
 

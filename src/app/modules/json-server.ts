@@ -1,17 +1,18 @@
 import { ContainerModule } from 'inversify'
 import { createJsonServerAuth } from '../../../adapters/json-server/auth'
+import { createJsonServerReader } from '../../../adapters/json-server/client'
 import {
   type GooglePage,
   googlePage,
   type OpenGoogleWindow,
   openGoogleWindow,
 } from '../../../adapters/json-server/google-chooser'
-import { createJsonServerReferenceData } from '../../../adapters/json-server/reference-data'
-import { createJsonServerUserLookup } from '../../../adapters/json-server/user-lookup'
 import type { HttpConfig } from '../../../adapters/shared/json-client'
+import { createReferenceData, createUserLookup, type RowReader } from '../../../adapters/shared/row-reader'
 import { TOKENS, token } from '../tokens'
 
 export const JSON_SERVER_CONFIG = token<HttpConfig>('json-server configuration')
+const READER = token<RowReader>('json-server reader')
 const GOOGLE_WINDOW = token<OpenGoogleWindow>('Google window')
 const GOOGLE_PAGE = token<GooglePage>('Google page')
 
@@ -25,6 +26,7 @@ export const jsonServerModule = new ContainerModule(({ bind }) => {
     GOOGLE_WINDOW,
     GOOGLE_PAGE,
   ])
-  bind(TOKENS.users).toResolvedValue(createJsonServerUserLookup, [JSON_SERVER_CONFIG])
-  bind(TOKENS.uncachedReferenceData).toResolvedValue(createJsonServerReferenceData, [JSON_SERVER_CONFIG])
+  bind(READER).toResolvedValue(createJsonServerReader, [JSON_SERVER_CONFIG])
+  bind(TOKENS.users).toResolvedValue(createUserLookup, [READER])
+  bind(TOKENS.uncachedReferenceData).toResolvedValue(createReferenceData, [READER])
 })

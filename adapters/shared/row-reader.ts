@@ -1,0 +1,47 @@
+import type { UserRecord } from '../../src/core/domain/auth/identity'
+import type { LookupError, Unavailable } from '../../src/core/domain/errors'
+import { parseReferenceRows, REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
+import { err, ok, type Result } from '../../src/core/domain/result'
+import type { IdToken } from '../../src/core/domain/tokens'
+import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
+import type { UserLookupPort } from '../../src/core/ports/user-lookup'
+
+export type RowReader = {
+  /**
+   * Returns rows with all columns, without retries. Fails with `unauthorized` if the id token is rejected,
+   * `forbidden` if access is denied, and `unavailable` for any other failure, also after the time limit.
+   */
+  read(query: {
+    table: string
+    order?: string
+    where?: readonly [column: string, value: string]
+    idToken?: IdToken
+  }): Promise<Result<readonly unknown[], LookupError>>
+  /** The error for rows of another shape. */
+  malformed(table: string): Unavailable
+}
+
+/** Needs no id token, so a visitor can answer onboarding before the authentication provider is loaded. */
+export const createReferenceData = (reader: RowReader): ReferenceDataPort => ({
+  list: async (name) => {
+    const { table, order } = REFERENCE_TABLES[name]
+    const rows = await reader.read({ table, order })
+    if (!rows.ok) return rows
+    const list = parseReferenceRows(name, rows.value)
+    return list ? ok(list) : err(reader.malformed(table))
+  },
+})
+
+/**
+ * Reads the user's own row; the policies of the users table allow no other. For a token of another Firebase project,
+ * the policies raise an error, because an empty result would mean that the user has no record.
+ */
+export const createUserLookup = (reader: RowReader): UserLookupPort => ({
+  findByProviderId: async (id, idToken) => {
+    const rows = await reader.read({ table: 'users', where: ['fbid', id], idToken })
+    if (!rows.ok) return rows
+    const isRecord = (row: unknown): row is UserRecord =>
+      typeof row === 'object' && row !== null && Reflect.get(row, 'fbid') === id
+    return rows.value.every(isRecord) ? ok(rows.value[0] ?? null) : err(reader.malformed('users'))
+  },
+})
