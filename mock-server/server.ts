@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { NextFunction, Request, Response } from 'express'
+import express, { type NextFunction, type Request, type Response } from 'express'
 import jsonServer from 'json-server'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../fixtures/scenario-names'
 import { serveControl } from './control'
@@ -12,7 +12,7 @@ import { createJournal } from './journal'
 import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origins'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
-import { createRequestLog, parseBody, readText } from './requests'
+import { createRequestLog } from './requests'
 import { serveSecondFactor } from './second-factor'
 import { serveSeparateApp } from './separate-app'
 import { serveServices } from './services'
@@ -39,6 +39,9 @@ export const SESSION_LIFETIME = 3_600
 
 /** The default origin of Vite's dev server. */
 export const DEFAULT_SITE = 'http://127.0.0.1:5173'
+
+/** In bytes. A request with a larger body gets status 413. */
+export const MAX_BODY_SIZE = 1_048_576
 
 /** In milliseconds. */
 const KEEP_ALIVE_TIMEOUT = 65_000
@@ -82,9 +85,14 @@ const createMockServer = ({
 
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
-  app.use(requireLoopbackHost, restrictOrigins(site), readText)
+  const bodyOptions = { limit: MAX_BODY_SIZE, extended: false }
+  app.use(
+    requireLoopbackHost,
+    restrictOrigins(site),
+    express.json(bodyOptions),
+    express.urlencoded(bodyOptions),
+  )
   app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
-  app.use(parseBody)
 
   serveControl(app, store, log, createJournal(), siteOrigin)
   serveSessions(app, sessions, store)
