@@ -62,21 +62,8 @@ const createResolver = (): PopupRedirectResolver => {
   return class extends SdkResolver {} as unknown as PopupRedirectResolver
 }
 
-export type GooglePopup = {
-  /** Loads Google's script, so that the account chooser shows sooner. Never rejects. */
-  prepare(): Promise<void>
-  /** If `popup` is null, the SDK opens a window. */
-  open(popup: Window | null): Promise<User>
-  /** Shows the account chooser in place of this page. Resolves when the page is left. */
-  leave(): Promise<void>
-  /** Resolves with the user of a sign-in that `leave` has begun before this load. */
-  result(): Promise<User>
-  /** Replaces the SDK's resolver, which repeats some failures for every later popup. */
-  renew(): void
-}
-
 /** @param timeout the time limit for loading Google's script, in milliseconds */
-export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
+export const createGooglePopup = (auth: Auth, timeout: number) => {
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })
   const load = loadOnce(() => loadScript(timeout))
@@ -123,8 +110,10 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
   }
 
   return {
+    /** Loads Google's script, so that the account chooser shows sooner. Never rejects. */
     prepare: () => load().catch(() => undefined),
-    open: async (popup) => {
+    /** If `popup` is null, the SDK opens a window. */
+    open: async (popup: Window | null): Promise<User> => {
       const attempt = { popup }
       latest?.popup?.close()
       latest = attempt
@@ -143,12 +132,14 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
       if (!user) throw failure
       return user
     },
-    leave: async () => {
+    /** Shows the account chooser in place of this page. Resolves when the page is left. */
+    leave: async (): Promise<void> => {
       // The promise of the SDK stays pending when the page is left, even if the back/forward cache restores the page.
       const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
       await Promise.race([signInWithRedirect(auth, provider, resolver), left])
     },
-    result: async () => {
+    /** Resolves with the user of a sign-in that `leave` has begun before this load. */
+    result: async (): Promise<User> => {
       await load().catch((error: object) => {
         throw Object.assign(error, { host: FIREBASE_HOSTS.googleScript })
       })
@@ -156,7 +147,8 @@ export const createGooglePopup = (auth: Auth, timeout: number): GooglePopup => {
       if (!credential) throw errorWith('auth/redirect-cancelled-by-user', 'No account came back from Google.')
       return credential.user
     },
-    renew: () => {
+    /** Replaces the SDK's resolver, which repeats some failures for every later popup. */
+    renew: (): void => {
       resolver = createResolver()
     },
   }

@@ -17,29 +17,13 @@ import {
 
 export type RefreshSession = (refreshToken: string) => Promise<Result<Session, SessionFailure>>
 
+const SIGNED_OUT: IdTokenError = { kind: 'signed-out', message: 'Nobody is signed in.' }
+const UNREACHABLE: IdTokenError = unavailable('offline', 'Your session couldn’t be refreshed.')
+
 /**
  * Stores and refreshes the session of an authentication service without a client library (docs/product.md §9.4). Tabs
  * with the same storage share the session.
  */
-export type SessionStore = {
-  current(): Session | null
-  save(session: Session): void
-  remove(): void
-  /**
-   * Returns the access token, refreshed first if needed. Fails and notifies the listeners if another user than `userId`
-   * is signed in, because the storage event of the tab in which the user changed may come later.
-   */
-  accessToken(options?: IdTokenOptions): Promise<Result<AccessToken, IdTokenError>>
-  /**
-   * Calls `listener` with the current session (null: signed out) in a microtask, and whenever the user changes.
-   * While there are listeners, the session is refreshed before it expires. Returns a function that unsubscribes.
-   */
-  watch(listener: (session: Session | null) => void): () => void
-}
-
-const SIGNED_OUT: IdTokenError = { kind: 'signed-out', message: 'Nobody is signed in.' }
-const UNREACHABLE: IdTokenError = unavailable('offline', 'Your session couldn’t be refreshed.')
-
 export const createSessionStore = ({
   storage,
   clock,
@@ -48,7 +32,7 @@ export const createSessionStore = ({
   storage: StoragePort
   clock: ClockPort
   refresh: RefreshSession
-}): SessionStore => {
+}) => {
   /**
    * The user id that each listener was last told, so that a listener is called only for a change. Null: signed out;
    * undefined: not called yet.
@@ -148,7 +132,14 @@ export const createSessionStore = ({
     current,
     save,
     remove,
-    accessToken: async ({ userId = null, fresh } = {}) => {
+    /**
+     * Returns the access token, refreshed first if needed. Fails and notifies the listeners if another user than `userId`
+     * is signed in, because the storage event of the tab in which the user changed may come later.
+     */
+    accessToken: async ({
+      userId = null,
+      fresh,
+    }: IdTokenOptions = {}): Promise<Result<AccessToken, IdTokenError>> => {
       const session = current()
       if (!session) return err(SIGNED_OUT)
       if (userId !== null && userId !== session.user.id) {
@@ -164,7 +155,11 @@ export const createSessionStore = ({
         session.expires_at * 1_000 > clock.now() && current()?.refresh_token === session.refresh_token
       return isUsable ? ok(session.access_token) : refreshed
     },
-    watch: (listener) => {
+    /**
+     * Calls `listener` with the current session (null: signed out) in a microtask, and whenever the user changes.
+     * While there are listeners, the session is refreshed before it expires. Returns a function that unsubscribes.
+     */
+    watch: (listener: (session: Session | null) => void): (() => void) => {
       listeners.set(listener, undefined)
       const stopWatchingStorage = storage.watch(STORAGE_KEYS.session, () => notify(current()))
       queueMicrotask(() => notify(current()))

@@ -1,12 +1,6 @@
-import type { RootOptions } from 'react-dom/client'
 import type { ErrorSource } from '../core/domain/error-report'
 import { errorName } from '../core/domain/errors'
 import type { LogPort } from '../core/ports/log'
-
-type ErrorHandlers = {
-  rootOptions: Required<Pick<RootOptions, 'onCaughtError' | 'onRecoverableError' | 'onUncaughtError'>>
-  listen: (target: Window) => void
-}
 
 /**
  * Unexpected errors are logged and passed to `send`. `rootOptions` replaces React's own log entries, whose messages and
@@ -15,7 +9,7 @@ type ErrorHandlers = {
 export const createErrorHandlers = (
   log: LogPort,
   send: ((source: ErrorSource, thrown: unknown) => void) | null,
-): ErrorHandlers => {
+) => {
   const handle = (source: ErrorSource, thrown: unknown): void => {
     log.error('Unexpected error', { source, error: errorName(thrown) })
     send?.(source, thrown)
@@ -25,9 +19,9 @@ export const createErrorHandlers = (
     rootOptions: {
       onCaughtError: handleRendering,
       onUncaughtError: handleRendering,
-      onRecoverableError: (thrown) => handle('recovered', thrown),
+      onRecoverableError: (thrown: unknown) => handle('recovered', thrown),
     },
-    listen: (target) => {
+    listen: (target: Window): void => {
       target.addEventListener('error', ({ error }) => handle('window', error))
       target.addEventListener('unhandledrejection', ({ reason }) => handle('promise', reason))
     },
