@@ -1,10 +1,10 @@
 import type { Application, RequestHandler } from 'express'
 import { withNewPassword } from '../fixtures/account'
 import { DEFAULT_SEED, isScenarioName, MAX_SEED, unknownScenarioMessage } from '../fixtures/scenario-names'
+import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { sendControlPage } from './control-page'
 import { readFault, readInteger } from './faults'
 import { HttpError, readObjectBody } from './http-errors'
-import type { Journal } from './journal'
 import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
 import { createSession } from './session'
@@ -15,10 +15,11 @@ export const serveControl = (
   app: Application,
   store: Store,
   log: RequestLog,
-  journal: Journal,
   siteOrigin: () => string,
 ): void => {
   const session = createSession(store)
+  /** The last lines that pages of the site have sent (adapters/json-server/journal.ts), oldest first. */
+  let journal: readonly string[] = []
   /** Responds to form data with a redirect to the control page, and to other requests with the new state as JSON. */
   const change =
     (action: RequestHandler): RequestHandler =>
@@ -32,7 +33,7 @@ export const serveControl = (
   const state = () => mockStateOf(store, log)
   const clearRecords = (): void => {
     log.clear()
-    journal.clear()
+    journal = []
     session.clear()
   }
   app.get('/__mock/', async (_, response) => {
@@ -41,7 +42,7 @@ export const serveControl = (
       response,
       state(),
       log.all(),
-      journal.all(),
+      journal,
       link?.startsWith('#') ? `${siteOrigin()}/${link}` : link,
     )
   })
@@ -117,9 +118,11 @@ export const serveControl = (
     response.status(204).end()
   })
 
-  app.get('/__mock/journal', (_, response) => void response.type('text').send(journal.all().join('\n')))
+  app.get('/__mock/journal', (_, response) => void response.type('text').send(journal.join('\n')))
   app.post('/__mock/journal', (request, response) => {
-    journal.add(readObjectBody(request).lines)
+    const { lines } = readObjectBody(request)
+    if (typeof lines !== 'string') throw new HttpError(400, "'lines' must be a text.")
+    journal = [...journal, ...lines.split('\n')].slice(-JOURNAL_SIZE)
     response.status(204).end()
   })
 }

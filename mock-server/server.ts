@@ -8,7 +8,6 @@ import { serveControl } from './control'
 import { injectFaults } from './faults'
 import { serveGoogle } from './google'
 import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
-import { createJournal } from './journal'
 import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origins'
 import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
@@ -94,7 +93,7 @@ const createMockServer = ({
   )
   app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
 
-  serveControl(app, store, log, createJournal(), siteOrigin)
+  serveControl(app, store, log, siteOrigin)
   serveSessions(app, sessions, store)
   serveGoogle(app, sessions, store, site)
   serveSecondFactor(app, sessions, store)
