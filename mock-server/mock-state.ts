@@ -13,7 +13,6 @@ export const mockStateOf = (store: Store, log: RequestLog) => {
     faults: store.injectedFaults(),
     faultsInForce: store.activeFaults(),
     injected: store.injectedTexts(),
-    subscribers: store.subscribers(),
     rows: Object.fromEntries(Object.entries(store.tables()).map(([table, rows]) => [table, rows.length])),
     requests: log.all().length,
   }

@@ -28,7 +28,6 @@ export type SessionRow = z.infer<typeof SESSION>
 /** What the state file contains: the scenario's database, with what was changed since the scenario started. */
 export type State = Database & {
   sessions: SessionRow[]
-  subscribers: string[]
   faults: RouteFault[]
   /** Faults of services that were injected besides those of the scenario, such as 'checkout:html'. */
   serviceFaults: string[]
@@ -40,7 +39,6 @@ export type State = Database & {
 export const initialStateOf = (scenario: Scenario): State => ({
   ...toDatabase(scenario),
   sessions: [],
-  subscribers: [],
   faults: [],
   serviceFaults: [],
   secret: newSecret(),
@@ -94,7 +92,6 @@ const STATE = z.looseObject({
   scenario: z.object({ name: z.string().refine(isScenarioName), seed: z.int() }),
   accounts: z.array(ACCOUNT),
   sessions: z.array(SESSION).default([]),
-  subscribers: z.array(z.string()).default([]),
   faults: ROWS.default([]),
   serviceFaults: z.array(z.enum(SERVICE_FAULTS)).default([]),
   secret: z.string().default(newSecret),

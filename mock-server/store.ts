@@ -142,11 +142,6 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       state.sessions = state.sessions.filter((session) => !isEnded(session))
     },
 
-    subscribers: (): readonly string[] => state.subscribers,
-    subscribe: (email: string): void => {
-      if (!state.subscribers.includes(email)) state.subscribers.push(email)
-    },
-
     secret: (): string => state.secret,
     run: (): string => state.run,
     /** First `injectedFaults`, then the faults of services, of the scenario or injected, as route faults. */

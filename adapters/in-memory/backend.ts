@@ -22,7 +22,6 @@ export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
 type Additions = {
   accounts: Account[]
   users: UserRecord[]
-  subscribers: string[]
   /** The latest paid `payPlanId` of each account, and of `VISITOR`. */
   payments: Record<string, number>
   /** The account that was chosen before the reload that stands in for Google's redirect. */
@@ -86,11 +85,6 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       save()
     },
     redirect: () => added.redirect,
-    addSubscriber: (email: string): void => {
-      added.subscribers.push(email)
-      save()
-    },
-    subscribers: (): readonly string[] => added.subscribers,
     delay: async (): Promise<void> => {
       if (faults.latency) await clock.wait(faults.latency)
     },
@@ -117,7 +111,7 @@ export const isOutage = (fault: string | undefined): fault is Outage =>
   fault === 'down' || fault === 'blocked'
 
 const readAdditions = (text: string | null): Additions => {
-  const empty: Additions = { accounts: [], users: [], subscribers: [], payments: {}, redirect: null }
+  const empty: Additions = { accounts: [], users: [], payments: {}, redirect: null }
   try {
     return { ...empty, ...(JSON.parse(text ?? '{}') as Partial<Additions>) }
   } catch {

@@ -3,11 +3,9 @@ import type { NewsletterPort } from '../../src/core/ports/newsletter'
 import { type InMemoryBackend, outageOf } from './backend'
 
 export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPort => ({
-  subscribe: async (email) => {
+  subscribe: async () => {
     await backend.delay()
     const outage = backend.faults.newsletter
-    if (outage) return err(outageOf('newsletter', outage))
-    backend.addSubscriber(email)
-    return ok(undefined)
+    return outage ? err(outageOf('newsletter', outage)) : ok(undefined)
   },
 })

@@ -107,8 +107,8 @@ checkoutContract('in memory', async () => {
 })
 
 newsletterContract('in memory', async () => {
-  const { backend, ports, goDown } = start()
-  return { ...ports, subscribers: backend.subscribers, goDown: goDown('newsletter') }
+  const { ports, goDown } = start()
+  return { ...ports, goDown: goDown('newsletter') }
 })
 
 storageContract('in memory', () => {

@@ -120,6 +120,5 @@ checkoutContract('mock server', async () => ({
 
 newsletterContract('mock server', async () => ({
   newsletter: createHttpNewsletter(config()),
-  subscribers: () => server().store.subscribers(),
   goDown: takeDown('/newsletter'),
 }))

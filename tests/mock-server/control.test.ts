@@ -24,7 +24,7 @@ test('reset restores the scenario and the initial faults', async () => {
   await request('/__mock/faults', { json: { route: '/users', kind: 'hang' } })
   expect(store.injectedFaults()).toHaveLength(2)
   const { body } = await request('/__mock/reset', { method: 'POST' })
-  const data = { scenario: 'returning-teacher', seed: 4, subscribers: [], requests: 0 }
+  const data = { scenario: 'returning-teacher', seed: 4, requests: 0 }
   expect(body).toMatchObject({ ...data, faults: [{ route: '/checkout', kind: 'html' }] })
 })
 

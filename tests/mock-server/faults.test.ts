@@ -34,14 +34,14 @@ test('html, truncated and delay', async () => {
 
 test('hang: the request stays without a response and has no effect', async () => {
   const { injectFault, log, request, store } = server()
-  injectFault({ route: '/newsletter', kind: 'hang' })
+  injectFault({ route: '/users', kind: 'hang' })
   const client = new AbortController()
-  const hanging = request('/newsletter', { json: { email: 'a@b.test' }, signal: client.signal })
+  const hanging = request('/users', { json: { fbid: 'new' }, signal: client.signal })
   await vi.waitFor(() => expect(log.all()).toHaveLength(1), { interval: 5 })
   client.abort()
   await expect(hanging).rejects.toThrow()
-  expect(log.all()).toMatchObject([{ path: '/newsletter', status: null }])
-  expect(store.subscribers()).toEqual([])
+  expect(log.all()).toMatchObject([{ path: '/users', status: null }])
+  expect(store.usersByFbid('new')).toEqual([])
 })
 
 test('a fault can be limited to every nth request, to a method or to a path prefix', async () => {
