@@ -1,20 +1,18 @@
 import { type ReferenceDataError, unavailable } from '../../src/core/domain/errors'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
+import { needChunk } from '../../src/document/load-chunk'
 import { loadOnce } from '../../src/document/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 
-export const loadQueries = () => import('./queries')
+const loadQueries = () => import('./queries')
 
 /** Reads from `source`, with retries and a cache (docs/product.md §9.4). `source` limits the time of each attempt. */
-export const createCachedReferenceData = (
-  source: ReferenceDataPort,
-  load = loadQueries,
-): ReferenceDataPort => {
+export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {
   // TanStack Query is loaded by the first call of `list`, because only onboarding reads reference data.
   const openQueries = loadOnce(async () => {
-    const { createQueries } = await load().catch(() => {
+    const { createQueries } = await needChunk(loadQueries).catch(() => {
       throw NOT_LOADED
     })
     return createQueries()

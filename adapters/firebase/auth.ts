@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { takeGoogleWindow } from '../../src/document/google-window'
+import { needChunk } from '../../src/document/load-chunk'
 import { loadOnce } from '../../src/document/load-once'
 import {
   type AuthServiceError,
@@ -27,11 +28,11 @@ const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'redirect-cancelled',
 ])
 
-export const loadFirebase = () => import('./auth-client')
+const loadFirebase = () => import('./auth-client')
 
 /** The first call that needs the SDK loads the SDK. */
 export const createFirebaseAuth = ({
-  load = loadFirebase,
+  load = () => needChunk(loadFirebase),
   ...config
 }: FirebaseConfig & { load?: typeof loadFirebase }): AuthPort => {
   let client: FirebaseClient | null = null

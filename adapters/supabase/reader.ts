@@ -1,5 +1,6 @@
 import { type LookupError, unavailable } from '../../src/core/domain/errors'
 import { err, ok } from '../../src/core/domain/result'
+import { needChunk } from '../../src/document/load-chunk'
 import { loadOnce } from '../../src/document/load-once'
 import { nameableHost } from '../shared/nameable-host'
 import type { RowReader } from '../shared/row-reader'
@@ -18,7 +19,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** PostgREST rejects an id token that is expired or otherwise invalid. */
 const REJECTED_TOKEN = /^PGRST30[13]$/
 
-export const loadSupabase = () => import('./client')
+const loadSupabase = () => import('./client')
 
 /** A failure is ignored, because the first read loads supabase-js again. */
 export const preloadSupabase = (): void => void loadSupabase().catch(() => undefined)
@@ -34,7 +35,7 @@ export const createSupabaseReader = ({
   url,
   anonKey,
   timeout,
-  load = loadSupabase,
+  load = () => needChunk(loadSupabase),
 }: SupabaseConfig & { load?: typeof loadSupabase }): RowReader => {
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {

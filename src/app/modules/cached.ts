@@ -1,12 +1,7 @@
 import { ContainerModule } from 'inversify'
-import { createCachedReferenceData, loadQueries } from '../../../adapters/cached/reference-data'
-import type { ReferenceDataPort } from '../../core/ports/reference-data'
-import { needChunk } from '../../document/load-chunk'
+import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
 import { TOKENS } from '../tokens'
 
 export const cachedModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.referenceData).toResolvedValue(
-    (source: ReferenceDataPort) => createCachedReferenceData(source, () => needChunk(loadQueries)),
-    [TOKENS.uncachedReferenceData],
-  )
+  bind(TOKENS.referenceData).toResolvedValue(createCachedReferenceData, [TOKENS.uncachedReferenceData])
 })
