@@ -3,7 +3,7 @@ import { HttpError } from './http-errors'
 
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
-export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host)
+const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host)
 
 export const isLoopbackOrigin = (origin: string): boolean =>
   /^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, ''))

@@ -31,7 +31,6 @@ export type State = Database & {
   faults: RouteFault[]
   /** Faults of services that were injected besides those of the scenario, such as 'checkout:html'. */
   serviceFaults: string[]
-  secret: string
   /** Random id, replaced whenever a scenario starts. */
   run: string
 }
@@ -41,7 +40,6 @@ export const initialStateOf = (scenario: Scenario): State => ({
   sessions: [],
   faults: [],
   serviceFaults: [],
-  secret: newSecret(),
   run: newSecret(),
 })
 
@@ -94,6 +92,5 @@ const STATE = z.looseObject({
   sessions: z.array(SESSION).default([]),
   faults: ROWS.default([]),
   serviceFaults: z.array(z.enum(SERVICE_FAULTS)).default([]),
-  secret: z.string().default(newSecret),
   run: z.string().default(newSecret),
 })

@@ -142,7 +142,6 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       state.sessions = state.sessions.filter((session) => !isEnded(session))
     },
 
-    secret: (): string => state.secret,
     run: (): string => state.run,
     /** First `injectedFaults`, then the faults of services, of the scenario or injected, as route faults. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
