@@ -3,8 +3,6 @@ import { redact } from '../../src/core/domain/journal'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { JournalPort } from '../../src/core/ports/journal'
 
-type RecordMessage = JournalPort['record']
-
 export const keepLast = (limit: number) => {
   let texts: readonly string[] = []
   return {
@@ -21,20 +19,9 @@ export const createKindJournal = (): JournalPort & { kinds: () => readonly strin
   return { kinds, record: (machine, _, { type }) => add(`${machine} ${type}`) }
 }
 
-export const createJournal = (recordMore: RecordMessage): ReturnType<typeof createKindJournal> => {
-  const { kinds, record } = createKindJournal()
-  return {
-    kinds,
-    record: (...message) => {
-      record(...message)
-      recordMore(...message)
-    },
-  }
-}
-
 /** Passes each event and command to `write` as a line, with time (UTC) and redacted data. */
 export const recordLines =
-  ({ now }: ClockPort, write: (line: string) => void): RecordMessage =>
+  ({ now }: ClockPort, write: (line: string) => void): JournalPort['record'] =>
   (machine, direction, message) => {
     const time = new Date(now()).toISOString().slice(11, 23)
     const { type, ...data } = redact(message)

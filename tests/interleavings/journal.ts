@@ -1,4 +1,4 @@
-import { createJournal, recordLines } from '../../adapters/browser/journal'
+import { recordLines } from '../../adapters/browser/journal'
 import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD } from '../../fixtures/cast'
 import type { ClockPort } from '../../src/core/ports/clock'
@@ -14,12 +14,12 @@ const KIND = /^[a-z-]+(\/[a-z]+)? [a-z-]{1,40}$/
 /** `violations` lists the lines with a secret, and the kinds that are not plain words. */
 export const createCheckedJournal = (clock: ClockPort): { journal: JournalPort; violations: string[] } => {
   const violations: string[] = []
-  const record = recordLines(clock, (line) => {
+  const recordLine = recordLines(clock, (line) => {
     if (SECRET.test(line)) violations.push(`The journal contains what it must not: ${line}`)
   })
-  const journal = createJournal((machine, direction, message) => {
-    record(machine, direction, message)
+  const record: JournalPort['record'] = (machine, direction, message) => {
+    recordLine(machine, direction, message)
     if (!KIND.test(`${machine} ${message.type}`)) violations.push(`${machine} ${message.type} is not a kind.`)
-  })
-  return { journal, violations }
+  }
+  return { journal: { record }, violations }
 }

@@ -1,6 +1,6 @@
 import { allSettled, type Scope, scopeBind } from 'effector'
 import { vi } from 'vitest'
-import { createJournal, keepLast, recordLines } from '../../adapters/browser/journal'
+import { keepLast, recordLines } from '../../adapters/browser/journal'
 import type { ChooseGoogleAccount } from '../../adapters/in-memory/auth'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
@@ -55,7 +55,7 @@ export const createTestBrowser = (storage: Environment['storage']) => {
     clock,
     createRandom: () => createSeededRandom(1),
     log: createInMemoryLog(),
-    journal: { ...createJournal(recordLines(clock, add)), lines },
+    journal: { record: recordLines(clock, add), lines },
     site: { appUrl: APP_URL, heroVideoUrl: null },
   }
 }

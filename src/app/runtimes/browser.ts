@@ -1,6 +1,6 @@
 import { browserClock } from '../../../adapters/browser/clock'
 import { fullReload } from '../../../adapters/browser/full-reload'
-import { createJournal, createKindJournal, keepLast, recordLines } from '../../../adapters/browser/journal'
+import { createKindJournal, keepLast, recordLines } from '../../../adapters/browser/journal'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
 import { createLineSender } from '../../../adapters/json-server/journal'
@@ -19,10 +19,10 @@ const createRuntimeJournal = (): RuntimeContext['journal'] => {
   switch (import.meta.env.VITE_RUNTIME) {
     case 'demo': {
       const { all: lines, add } = keepLast(JOURNAL_SIZE)
-      return { ...createJournal(recordLines(browserClock, add)), lines }
+      return { record: recordLines(browserClock, add), lines }
     }
     case 'mock':
-      return createJournal(recordLines(browserClock, createLineSender(mockUrl())))
+      return { record: recordLines(browserClock, createLineSender(mockUrl())) }
     default:
       // Without VITE_TELEMETRY_URL, no error report reads the kinds.
       return import.meta.env.VITE_TELEMETRY_URL ? createKindJournal() : { record: () => {} }

@@ -17,7 +17,7 @@ export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' |
   /** The html of the single-file demo before React has changed it; undefined in other builds. */
   html?: string | undefined
   journal: JournalPort & {
-    /** The last kinds, for error reports, oldest first. Missing in production without VITE_TELEMETRY_URL. */
+    /** The last kinds, for error reports, oldest first. Only in production with VITE_TELEMETRY_URL. */
     kinds?: () => readonly string[]
     /** The last events and commands, a line each, oldest first. Only in the demo. */
     lines?: () => readonly string[]
