@@ -1,4 +1,4 @@
-import { describeFault } from './faults'
+import { faultText } from './faults'
 import { readOptions, USAGE } from './options'
 import { type MockServer, type MockServerOptions, startMockServer } from './server'
 
@@ -33,7 +33,7 @@ export const startFromCommandLine = async (argv: readonly string[]): Promise<Moc
     print(`Mock server at ${server.url}, scenario ${name}, seed ${seed} (Ctrl+C stops it)`)
     print(description)
     if (options.file && server.store.resumed) print(`Its state comes from ${options.file}.`)
-    for (const fault of server.store.injectedFaults()) print(`Fault: ${describeFault(fault)}`)
+    for (const fault of server.store.injectedFaults()) print(`Fault: ${faultText(fault)}`)
     print(`Scenarios, faults and requests: ${server.url}/__mock/`)
     return server
   } catch (error) {

@@ -3,7 +3,7 @@ import { TABLE_NAMES } from '../fixtures/database'
 import { fullNameOf } from '../fixtures/names'
 import { SCENARIOS } from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
-import { describeFault, FAULT_KINDS, type RouteFault } from './faults'
+import { FAULT_KINDS, faultText, type RouteFault } from './faults'
 import { escapeHtml, sendPage } from './html'
 import type { MockState } from './mock-state'
 import type { RecordedRequest } from './requests'
@@ -21,13 +21,11 @@ const ROUTES = [
   '*',
 ]
 
-const options = (values: readonly string[], selected?: string): string =>
-  values
-    .map((value) => `<option${value === selected ? ' selected' : ''}>${escapeHtml(value)}</option>`)
-    .join('')
+const options = (values: readonly string[]): string =>
+  values.map((value) => `<option>${escapeHtml(value)}</option>`).join('')
 
 const listOf = (faults: readonly RouteFault[]): string =>
-  `<ul>${faults.map((fault) => `<li>${escapeHtml(describeFault(fault))}</li>`).join('')}</ul>`
+  `<ul>${faults.map((fault) => `<li>${escapeHtml(faultText(fault))}</li>`).join('')}</ul>`
 
 const cellsOf = (cells: readonly string[]): string =>
   cells.map((cell) => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')

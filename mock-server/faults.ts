@@ -86,18 +86,6 @@ export const faultText = ({ method, route, kind, status, milliseconds, every }: 
   return `${method === '*' ? '' : `${method} `}${route}=${kind}${value}${every === 1 ? '' : `,every:${every}`}`
 }
 
-export const describeFault = ({ method, route, kind, status, milliseconds, every }: RouteFault): string => {
-  const effect = {
-    status: `answers ${status}`,
-    html: `answers ${status} with an html page`,
-    truncated: 'answers half of its JSON',
-    hang: 'never answers',
-    delay: `answers ${milliseconds} ms late`,
-  }[kind]
-  const frequency = every === 1 ? '' : `, once in every ${every} requests`
-  return `${method === '*' ? '' : `${method} `}${route === '*' ? 'Every route' : route} ${effect}${frequency}`
-}
-
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
 
 /**
