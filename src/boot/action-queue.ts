@@ -21,8 +21,7 @@ const drop = (control: HTMLElement): void => {
   queuedActions.delete(control)
   // Keeps a message that is already shown, for example the message of `showLoadFailure`.
   if (hasMessage()) return
-  const message = showMessage(DROPPED)
-  addEventListener('click', () => message.remove(), { capture: true, once: true })
+  addEventListener('click', showMessage(DROPPED), { capture: true, once: true })
 }
 
 /** Replaces an earlier queued action of `control`, so that a double click runs once. */

@@ -1,10 +1,11 @@
-import { hideMessage, showMessage } from './message'
+import { showMessage } from './message'
 import { reloadPage } from './reload'
 
 /** How long the page waits for a chunk before it shows that the chunk did not load, in milliseconds. */
 export const LOAD_TIMEOUT_MS = 8_000
 
 let button: HTMLButtonElement | undefined
+let hide = (): void => {}
 
 /** The parts that are missing. The message stays until the last of them has loaded or is no longer needed. */
 const missing = new Set<unknown>()
@@ -15,10 +16,10 @@ export const showLoadFailure = (part: unknown): void => {
   button = document.createElement('button')
   button.textContent = 'Reload'
   button.onclick = reloadPage
-  showMessage('Part of this page didn’t load. Check your connection, then reload the page. ', button)
+  hide = showMessage('Part of this page didn’t load. Check your connection, then reload the page. ', button)
 }
 
 export const hideLoadFailure = (part: unknown): void => {
   missing.delete(part)
-  if (missing.size === 0 && button?.isConnected) hideMessage()
+  if (missing.size === 0) hide()
 }

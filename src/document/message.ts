@@ -1,18 +1,18 @@
 let message: HTMLElement | undefined
 
-export const hideMessage = (): void => message?.remove()
-
 export const hasMessage = (): boolean => message?.isConnected === true
 
 /**
- * Shows a message at the bottom of the page and announces it to screen readers. Replaces an earlier message. Returns the
- * message's element.
+ * Shows a message at the bottom of the page and announces it to screen readers. Replaces an earlier message. Returns a
+ * function that hides the message.
  */
-export const showMessage = (...content: (string | Node)[]): HTMLElement => {
-  hideMessage()
-  message = document.createElement('div')
-  message.className = 'boot-message'
-  message.setAttribute('role', 'alert')
-  message.append(...content)
-  return document.body.appendChild(message)
+export const showMessage = (...content: (string | Node)[]): (() => void) => {
+  message?.remove()
+  const shown = document.createElement('div')
+  message = shown
+  shown.className = 'boot-message'
+  shown.setAttribute('role', 'alert')
+  shown.append(...content)
+  document.body.append(shown)
+  return () => shown.remove()
 }
