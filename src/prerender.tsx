@@ -1,10 +1,9 @@
 import { prerender } from 'react-dom/static'
 import { App, createStyleCache } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
-import { site } from './app/runtimes/browser'
+import { prerenderEnvironment } from './app/runtimes/prerender'
 import { LANDING_PLANS } from './core/domain/plans/plans'
 import { isAuthPage } from './core/domain/routes'
-import type { Environment } from './core/use-cases/environment'
 import { createScope } from './models/site/scope'
 import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
 
@@ -16,36 +15,6 @@ export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'lis
   bodies: { query: string; html: string }[]
   /** The css rules that Emotion has generated, in the order of their insertion. */
   styles: string
-}
-
-const noStorage: Environment['storage']['tab'] = {
-  get: () => null,
-  set: () => undefined,
-  remove: () => undefined,
-  watch: () => () => undefined,
-}
-
-/**
- * The environment for prerendering, in which pages look as for a new visitor: storage is empty, and calls of use
- * cases stay pending.
- */
-const environment: Environment = {
-  loadUseCases: () => new Promise(() => undefined),
-  navigation: {
-    go: () => undefined,
-    back: () => undefined,
-    handOver: () => undefined,
-    visit: () => undefined,
-    holdBack: () => undefined,
-    releaseBack: () => undefined,
-    reload: () => undefined,
-  },
-  storage: { persistent: noStorage, tab: noStorage },
-  clock: { now: () => 0, wait: () => new Promise(() => undefined) },
-  createRandom: () => () => 0,
-  log: { error: () => undefined },
-  journal: { record: () => undefined },
-  site,
 }
 
 /** `<title>` and `<meta>`, which React puts at the start of its output, because the app renders no `<head>`. */
@@ -64,7 +33,7 @@ const renderLoadedPage = async ({
   const rendered: { query: string; html: string; head: string }[] = []
   for (const query of ['', ...(variants?.queries ?? [])]) {
     const at = { path: path === '*' ? '/404' : path, search: query && `?${query}` }
-    const scope = createScope(environment, at)
+    const scope = createScope(prerenderEnvironment, at)
     const { prelude } = await prerender(<App scope={scope} at={at} styles={styles} />, {
       // Keeps large pages in one piece. By default, React splits them and assembles the parts in the browser with
       // inline scripts.
