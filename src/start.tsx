@@ -62,9 +62,9 @@ export const start = async (): Promise<void> => {
   await route.page.preload()
 
   const scope = createScope(environment, { path, search })
-  const styles = createStyleCache({
-    rules: document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
-  })
+  const styles = createStyleCache(
+    document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
+  )
 
   await new Promise<void>((resolve) => {
     const app = (

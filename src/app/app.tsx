@@ -14,19 +14,13 @@ import { Shell } from './shell'
 const STYLES_KEY = 'g'
 const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
 
-type StyleCacheOptions = {
-  container?: HTMLElement
-  /** The css rules of a prerendered page, which Emotion does not insert again. */
-  rules?: string
-}
-
-export const createStyleCache = ({ container, rules = '' }: StyleCacheOptions = {}): EmotionCache => {
+/** `rules`: the css rules of a prerendered page, which Emotion does not insert again. */
+export const createStyleCache = (rules = ''): EmotionCache => {
   // The supported browsers need no vendor prefixes, which stylis plugins would add.
   const cache = createCache({
     key: STYLES_KEY,
     speedy: !import.meta.env.DEV,
     stylisPlugins: [],
-    ...(container && { container }),
   })
   // With `compat`, server rendering collects the css rules in `cache.inserted`, instead of rendering a <style>
   // beside each element.
