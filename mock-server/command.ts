@@ -1,5 +1,5 @@
 import { faultText } from './faults'
-import { readOptions, USAGE } from './options'
+import { parseOptions, USAGE } from './options'
 import { type MockServer, type MockServerOptions, startMockServer } from './server'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -18,15 +18,21 @@ const startErrorMessage = (error: unknown, { port = 0 }: MockServerOptions): str
   return message
 }
 
+const readOptions = (argv: readonly string[]): MockServerOptions | 'help' => {
+  try {
+    return parseOptions(argv)
+  } catch (error) {
+    return exitWithError(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
 /** Starts a mock server and prints its address. Exits on failure and for --help. */
 export const startFromCommandLine = async (argv: readonly string[]): Promise<MockServer> => {
-  const parsed = readOptions(argv)
-  if (!parsed.ok) return exitWithError(`${parsed.error}\n\n${USAGE}`)
-  if (parsed.value === 'help') {
+  const options = readOptions(argv)
+  if (options === 'help') {
     print(USAGE)
     return process.exit(0)
   }
-  const options = parsed.value
   try {
     const server = await startMockServer(options)
     const { name, seed, description } = server.store.scenario()

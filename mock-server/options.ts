@@ -6,7 +6,6 @@ import {
   MAX_SEED,
   unknownScenarioMessage,
 } from '../fixtures/scenario-names'
-import { err, ok, type Result } from '../src/core/domain/result'
 import { parseFault, readInteger } from './faults'
 import { DEFAULT_SITE, type MockServerOptions, SESSION_LIFETIME } from './server'
 
@@ -22,16 +21,8 @@ export const USAGE = `npm run mock-server -- [options]
   --site URL               where the payment page and the separate app lead back to; by default the site seen last
   --help`
 
-/** The value is 'help' for --help; the error is a message for the terminal. */
-export const readOptions = (argv: readonly string[]): Result<MockServerOptions | 'help', string> => {
-  try {
-    return ok(parseOptions(argv))
-  } catch (error) {
-    return err(error instanceof Error ? error.message : String(error))
-  }
-}
-
-const parseOptions = (argv: readonly string[]): MockServerOptions | 'help' => {
+/** Throws an error with a message for the terminal. */
+export const parseOptions = (argv: readonly string[]): MockServerOptions | 'help' => {
   const { values } = parseArgs({
     args: [...argv],
     options: {

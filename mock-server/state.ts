@@ -6,7 +6,6 @@ import { SERVICE_FAULTS } from '../fixtures/faults'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
 import { type RouteFault, readFault } from './faults'
-import { StateFileError } from './state-file'
 
 const SESSION = z.object({
   id: z.string(),
@@ -43,10 +42,10 @@ export const initialStateOf = (scenario: Scenario): State => ({
   run: newSecret(),
 })
 
-/** Parses a state file or the output of `npm run seed`. Throws `StateFileError` for any other text. */
+/** Parses a state file or the output of `npm run seed`. Throws an error that names the file for any other text. */
 export const parseState = (text: string, file: string): State => {
   const damaged = (reason: string) =>
-    new StateFileError(
+    new Error(
       `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to start with a new one.`,
     )
   try {

@@ -15,7 +15,7 @@ export type StoreOptions = {
    * `seed`.
    */
   file: string | null
-  /** Injected at the start, and again whenever a scenario starts. */
+  /** Injected whenever a scenario starts, and at the start in place of the state file's. */
   faults?: readonly RouteFault[]
 }
 
@@ -30,13 +30,14 @@ export const readInjection = (value: unknown): Injection => {
 
 export type Store = ReturnType<typeof openStore>
 
-/** Throws `StateFileError` if the state file cannot be used. */
+/** Throws an error if the state file cannot be used. */
 export const openStore = ({ scenario: name, seed, file, faults: initialFaults = [] }: StoreOptions) => {
   const savedText = file === null ? null : readStateFile(file)
   let state: State =
     savedText === null || file === null
-      ? { ...initialStateOf(buildScenario(name, seed)), faults: [...initialFaults] }
-      : addMissingFaults(parseState(savedText, file), initialFaults)
+      ? initialStateOf(buildScenario(name, seed))
+      : parseState(savedText, file)
+  if (initialFaults.length > 0) state.faults = [...initialFaults]
   /** Without the injected faults. */
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
 
@@ -91,7 +92,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   }
 
   return {
-    /** Does nothing without a state file. Throws `StateFileError` on failure. */
+    /** Does nothing without a state file. Throws an error on failure. */
     save: (): void => write?.(serializeDatabase(state)),
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),
@@ -155,16 +156,6 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       updateFaults()
     },
   }
-}
-
-/**
- * A fault that the saved state contains is not added again, because an earlier start with the same options may have
- * saved the fault.
- */
-const addMissingFaults = (state: State, faults: readonly RouteFault[]): State => {
-  const known = new Set(state.faults.map((fault) => JSON.stringify(fault)))
-  const missing = faults.filter((fault) => !known.has(JSON.stringify(fault)))
-  return { ...state, faults: [...state.faults, ...missing] }
 }
 
 const tablesOf = (state: State): Tables => {

@@ -4,27 +4,27 @@ import { describe, expect, test } from 'vitest'
 import { serializeDatabase, toDatabase } from '../../fixtures/database'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { buildScenario } from '../../fixtures/scenarios'
-import { readOptions } from '../../mock-server/options'
+import { parseOptions } from '../../mock-server/options'
 import { runSeed } from '../../scripts/seed-command'
 import { temporaryFolder } from '../support/temporary-folder'
 
 describe('npm run mock-server', () => {
   test('defaults to port 4010, newcomer and seed 1; options override the defaults', () => {
-    expect(readOptions([])).toMatchObject({
-      ok: true,
-      value: { port: 4010, scenario: 'newcomer', seed: 1, file: null, faults: [] },
+    expect(parseOptions([])).toMatchObject({
+      port: 4010,
+      scenario: 'newcomer',
+      seed: 1,
+      file: null,
+      faults: [],
     })
     const all = '--port 0 --scenario users-down --seed 7 --db x.json --fault /checkout=html --fault *=delay:5'
-    expect(readOptions([...all.split(' '), '--session-lifetime', '121'])).toMatchObject({
-      ok: true,
-      value: {
-        port: 0,
-        scenario: 'users-down',
-        seed: 7,
-        file: 'x.json',
-        faults: [{ kind: 'html' }, { kind: 'delay', milliseconds: 5 }],
-        sessionLifetime: 121,
-      },
+    expect(parseOptions([...all.split(' '), '--session-lifetime', '121'])).toMatchObject({
+      port: 0,
+      scenario: 'users-down',
+      seed: 7,
+      file: 'x.json',
+      faults: [{ kind: 'html' }, { kind: 'delay', milliseconds: 5 }],
+      sessionLifetime: 121,
     })
   })
 
@@ -42,7 +42,7 @@ describe('npm run mock-server', () => {
     [['--sead', '1'], /--sead/],
     [['newcomer'], /newcomer/],
   ])('%j is rejected with a message that names the problem', (argv, message) => {
-    expect(readOptions(argv)).toMatchObject({ ok: false, error: expect.stringMatching(message) })
+    expect(() => parseOptions(argv)).toThrow(message)
   })
 })
 
