@@ -9,9 +9,10 @@ const PRESS: Step = { do: 'press', role: 'link', name: 'Sign In' }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // happy-dom has neither `PerformanceNavigationTiming` nor `checkVisibility`.
+  // happy-dom lacks `PerformanceNavigationTiming`.
   vi.stubGlobal('PerformanceNavigationTiming', class {})
-  Object.assign(Element.prototype, { checkVisibility: () => true })
+  // Safari before 17.4 lacks `checkVisibility`.
+  Object.assign(Element.prototype, { checkVisibility: undefined })
   return () => void Reflect.deleteProperty(Element.prototype, 'checkVisibility')
 })
 
@@ -41,11 +42,13 @@ test('a document from the back/forward cache goes on with the steps of the docum
   expect(steps()).toHaveLength(4)
 })
 
-test('a click is a step only if the control is enabled', () => {
+test('a click is a step only if the control is enabled; hidden controls of the same name do not count', () => {
   const { open, steps } = createSite()
-  document.body.innerHTML = '<button aria-disabled="true">Please wait...</button><button>Next</button>'
+  const hidden =
+    '<details><summary>More</summary><button>Next</button></details><button style="visibility: hidden">Next</button>'
+  document.body.innerHTML = `<button aria-disabled="true">Please wait...</button>${hidden}<button>Next</button>`
   open('/')
-  for (const button of document.querySelectorAll('button')) click(button)
+  for (const button of document.querySelectorAll('body > button:not([style])')) click(button)
   expect(steps()).toEqual([
     { do: 'go', to: '/' },
     { do: 'press', role: 'button', name: 'Next' },

@@ -25,9 +25,13 @@ const nameOf = (element: Element): string => {
   return name.replace(/\s+/g, ' ').trim()
 }
 
+/** In Chromium, the content of a closed `<details>` has rectangles. Safari before 17.4 lacks `checkVisibility`. */
+const HIDDEN = `details:not([open]) > :not(summary), [aria-hidden="true"], [inert], [${PRESENTER_ATTRIBUTE}]`
+
 const isShown = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true }) &&
-  !element.closest(`[aria-hidden="true"], [inert], [${PRESENTER_ATTRIBUTE}]`)
+  element.getClientRects().length > 0 &&
+  getComputedStyle(element).visibility === 'visible' &&
+  !element.closest(HIDDEN)
 
 const shown = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown)
