@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import type { Step } from '../../fixtures/story'
-import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
+import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
+import { continueStory } from '../../src/demo/story/player'
 import { startRecorder } from '../../src/demo/story/recorder'
 import { readRecording } from '../../src/demo/story/recording'
 
@@ -83,6 +84,18 @@ test('the address of a page on the mock server sets no faults', () => {
     { do: 'go', to: '/' },
     { do: 'go', to: '/guide' },
   ])
+})
+
+test('after ‘Take over’, a clicker in the notes window does not go on with the story', () => {
+  const story = { title: 'A story', steps: [PRESS] }
+  const tab = createInMemoryStorage({
+    [STORY_STORAGE_KEYS.story]: JSON.stringify({ story, next: 0, isPaused: true }),
+  })
+  const player = continueStory({ tab, begin: async () => {} } as never, () => {})
+  player?.end()
+  player?.goForward()
+  player?.goBack()
+  expect(tab.get(STORY_STORAGE_KEYS.story)).toBeNull()
 })
 
 test('in a page that the browser prerenders, the demo starts once the presenter opens it', async () => {

@@ -102,10 +102,8 @@ export const createBar = (actions: Partial<BarActions>): Bar => {
   let isPaused = false
 
   document.documentElement.append(host)
-  if ('popover' in host) {
-    host.popover = 'manual'
-    host.showPopover()
-  }
+  host.popover = 'manual'
+  host.showPopover?.()
   // The focus trap of a MUI dialog, which listens on the document, would take the focus back.
   host.addEventListener('focusin', (event) => event.stopPropagation())
 

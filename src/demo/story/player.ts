@@ -186,14 +186,17 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     // The step that was just performed may still move the focus.
     settled().then(() => progress.isPaused && bar.focus())
   }
+  /** The notes window still sends commands after `end`. */
+  const isOver = (): boolean => readProgress(site) === null
   const goForward = (): void => {
     const { story, next, isJump } = progress
-    if (isJump) return
+    if (isJump || isOver()) return
     const until = story.steps.findIndex(({ say }, index) => index > next && say !== undefined)
     save({ until: until < 0 ? story.steps.length : until, isPaused: false })
     play()
   }
   const goBack = (): void => {
+    if (isOver()) return
     const here = (progress.isJump && progress.until) || progress.next
     restart(stagesOf(progress.story).findLast(({ at }) => at < here)?.at ?? 0)
   }
