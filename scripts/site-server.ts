@@ -13,9 +13,12 @@ const NO_ASSET = '!/assets/**'
 
 /**
  * Creates a server for a built site that responds like the production host: with the headers of hosting.ts,
- * brotli-compressed, guide.html at '/guide', and 404.html with status 404 at unknown paths.
+ * brotli-compressed, guide.html at '/guide', and 404.html with status 404 at unknown paths. Rejects if `folder`
+ * contains no site.
  */
 export const createSiteServer = async (folder: string): Promise<Server> => {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`There is no site in ${folder}. Build it first: npm run build, or npm run build:demo.`)
   const configuration = join(folder, 'firebase.json')
 
   const readRules = async (): Promise<Awaited<ReturnType<typeof readHosting>>> =>

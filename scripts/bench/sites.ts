@@ -1,21 +1,21 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compressFolder, writeCompressed } from '../compress-plugin.ts'
-import { freePort } from '../free-port.ts'
+import { createSiteServer } from '../site-server.ts'
 
+/** On a free port. Rejects like `createSiteServer`. */
 export const serveFolder = async (folder: string): Promise<{ url: string; stop: () => void }> => {
-  const port = await freePort()
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', folder], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  // The server prints the address when it accepts connections.
-  await once(server.stdout, 'data')
-  return { url: `http://127.0.0.1:${port}`, stop: () => void server.kill() }
+  const server = (await createSiteServer(folder)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = (): void => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
 /** The folder is deleted when the process ends. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveFolder } from '../../scripts/bench/sites'
 import { createSiteServer } from '../../scripts/site-server'
 import { CACHED_RESPONSES, NOT_FOUND_PAGE, writeHostedSite } from '../support/hosting-sample'
 
@@ -79,4 +80,8 @@ test('npm run preview: after a rebuild, the new files are served', async () => {
   }
   await rm(file)
   expect((await fetch(address)).status).toBe(404)
+})
+
+test('a folder without a site is not served, with a message that says so', async () => {
+  await expect(serveFolder('docs')).rejects.toThrow('There is no site in docs.')
 })
