@@ -3,28 +3,22 @@
  * names. Exits with 1 if a state was not reached, looks like another one, scrolls sideways, or fails axe.
  */
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, writeFile } from 'node:fs/promises'
 import { storyToLink } from '../fixtures/story.ts'
 import { axeViolations } from './axe.ts'
 import { serveFolder } from './bench/sites.ts'
 import { launchChromium } from './chromium.ts'
-import { nameOf, pageOf, VIEWS, visitAll, visitState } from './gallery/capture.ts'
-import { STATES } from './gallery/states.ts'
+import { nameOf, photograph, VIEWS, visitState } from './gallery/capture.ts'
 
 const FOLDER = 'gallery'
 
 const [, , text = ''] = process.argv
-const states = STATES.filter(({ name }) => name.includes(text))
-await rm(FOLDER, { recursive: true, force: true })
-await mkdir(FOLDER)
-await copyFile('dist-demo/graid-demo.html', `${FOLDER}/graid-demo.html`)
 const [site, browser] = await Promise.all([serveFolder('dist-demo'), launchChromium()])
-const sections: { title: string; content: string }[] = []
 const problems: string[] = []
 /** The names of the states, by the hash of their pictures. */
 const names = new Map<string, string>()
 
-await visitAll(states, async (state, index) => {
+await photograph(FOLDER, 'Every state of the demo', text, async (state, index) => {
   const link = `graid-demo.html${await storyToLink(state.story)}&amp;speed=0`
   const hash = createHash('sha1')
   let content = ''
@@ -40,15 +34,15 @@ await visitAll(states, async (state, index) => {
     for (const violation of await axeViolations(page))
       problems.push(`${state.name}, ${nameOf(view)}: ${violation}`)
   })
-  sections[index] = { title: state.name, content }
   const digest = hash.digest('hex')
   if (problem !== null) problems.push(`${state.name}: ${problem}`)
   else if (names.has(digest)) problems.push(`${state.name} looks like ${names.get(digest)}`)
   else names.set(digest, state.name)
+  return content
 })
 await browser.close()
 site.stop()
-await writeFile(`${FOLDER}/index.html`, pageOf('Every state of the demo', sections))
+await copyFile('dist-demo/graid-demo.html', `${FOLDER}/graid-demo.html`)
 for (const problem of problems) console.error(problem)
 console.log(`${FOLDER}/index.html: ${names.size} states, ${problems.length} problems`)
 if (problems.length > 0) process.exitCode = 1

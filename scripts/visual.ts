@@ -4,18 +4,18 @@
  * and writes what differs to visual/index.html. Exits with 1 if anything differs.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { serveFolder } from './bench/sites.ts'
 import { launchChromium } from './chromium.ts'
-import { nameOf, pageOf, VIEWS, visitAll, visitState } from './gallery/capture.ts'
-import { STATES } from './gallery/states.ts'
+import { nameOf, photograph, VIEWS, visitState } from './gallery/capture.ts'
 import { exitWithError } from './port.ts'
 
 const FOLDER = 'visual'
+/** The work tree of REF, in the file system of node_modules, whose files it links. */
+const BASE = 'dist-base'
 const COMPARED = ['390-light', '1440-dark']
 
 /**
@@ -51,25 +51,22 @@ const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
 const run = (folder: string, command: string, ...values: string[]): void =>
   void execFileSync(command, values, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** Uses the packages of the working tree if both have the same lock file. */
-const buildBase = async (ref: string, folder: string): Promise<void> => {
-  run('.', 'git', 'worktree', 'add', '--detach', folder, ref)
-  const [lock, lockOfBase] = await Promise.all(
-    ['.', folder].map((path) => readFile(join(path, 'package-lock.json'), 'utf8')),
-  )
-  if (lock === lockOfBase) run('.', 'cp', '-al', 'node_modules', folder)
-  else run(folder, 'npm', 'ci')
-  run(folder, 'npm', 'run', 'build:demo')
-}
-
 const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string' } } })
 const { base = exitWithError('npm run test:visual -- --base REF'), only = '' } = values
-const folder = join(await mkdtemp(join(tmpdir(), 'graid-visual-')), 'base')
-process.once('exit', () => run('.', 'git', 'worktree', 'remove', '--force', folder))
-await buildBase(base, folder)
-run('.', 'npm', 'run', 'build:demo')
-await rm(FOLDER, { recursive: true, force: true })
-await mkdir(FOLDER)
+try {
+  run('.', 'git', 'worktree', 'add', '--force', '--detach', BASE, base)
+} catch {
+  // git has printed why.
+  process.exit(1)
+}
+process.once('exit', () => run('.', 'git', 'worktree', 'remove', '--force', BASE))
+const [lock, lockOfBase] = await Promise.all(
+  ['.', BASE].map((path) => readFile(join(path, 'package-lock.json'), 'utf8')),
+)
+if (lock === lockOfBase) run('.', 'cp', '-al', 'node_modules', BASE)
+else run(BASE, 'npm', 'ci')
+for (const folder of [BASE, '.']) run(folder, 'npm', 'run', 'build:demo')
+
 /** The address of both builds, which pictures of the presenter's panel show. Each build has a browser of its own. */
 const ADDRESS = 'http://demo.localhost'
 const openSite = async (path: string) => {
@@ -79,13 +76,11 @@ const openSite = async (path: string) => {
     stop,
   }
 }
-const sites = { before: await openSite(join(folder, 'dist-demo')), now: await openSite('dist-demo') }
+const sites = { before: await openSite(join(BASE, 'dist-demo')), now: await openSite('dist-demo') }
 const decoder = await sites.now.browser.newPage()
 const views = VIEWS.filter((view) => COMPARED.includes(nameOf(view)))
-const states = STATES.filter(({ name }) => name.includes(only))
-const sections: { title: string; content: string }[] = []
 
-await visitAll(states, async (state, index) => {
+const differing = await photograph(FOLDER, `Differences from ${base}`, only, async (state, index) => {
   const pictures: Record<string, Record<string, Buffer>> = {}
   let content = ''
   for (const [build, { browser }] of Object.entries(sites)) {
@@ -105,13 +100,12 @@ await visitAll(states, async (state, index) => {
     }
     content += `${images.join(' ')} <div class="over">${images.join('')}</div>`
   }
-  if (content !== '') sections.push({ title: state.name, content })
+  return content
 })
 for (const { browser, stop } of Object.values(sites)) {
   await browser.close()
   stop()
 }
-await writeFile(`${FOLDER}/index.html`, pageOf(`${sections.length} differences from ${base}`, sections))
-for (const { title } of sections) console.error(`differs: ${title}`)
-console.log(`${FOLDER}/index.html: ${states.length} states, ${sections.length} differ from ${base}`)
-if (sections.length > 0) process.exitCode = 1
+for (const name of differing) console.error(`differs: ${name}`)
+console.log(`${FOLDER}/index.html: ${differing.length} states differ from ${base}`)
+if (differing.length > 0) process.exitCode = 1

@@ -32,3 +32,8 @@ test('demo: the port is checked before the build', async () => {
   expect(run(['scripts/check-port.ts'], { PORT: String(await freePort()) })).toMatchObject({ status: 0 })
   expect(project.scripts.demo).toMatch(/^tsx scripts\/check-port\.ts && npm run build:demo && /)
 })
+
+test('test:visual: a wrong REF ends the process with one sentence', () => {
+  const { status, stderr } = run(['scripts/visual.ts', '--base', 'nowhere'])
+  expect([status, stderr]).toEqual([1, 'fatal: invalid reference: nowhere\n'])
+})
