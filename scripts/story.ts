@@ -30,9 +30,11 @@ import { exitWithError } from './port.ts'
 
 const DEMO = 'dist-demo'
 
-/** If the file is invalid, exits with a message that names the place of the error. */
+/** If the file is missing or invalid, exits with a message that names the place of the error. */
 const readFileStory = async (file: string): Promise<Story> => {
-  const text = await readFile(file, 'utf8')
+  const text = await readFile(file, 'utf8').catch(() =>
+    exitWithError(`${file} is neither the link of a session nor a file that can be read.`),
+  )
   const lines = new LineCounter()
   // JSON is a subset of YAML, and this parser knows the position of each value.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: true })
