@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
-import { FAULT_SELECTS } from '../../../fixtures/faults'
+import { useEffect, useId, useState } from 'react'
+import { FAULT_CHOSEN, FAULT_SELECTS } from '../../../fixtures/faults'
 import { Label, Select } from './controls'
 import type { FaultSettings } from './fault-settings'
 
@@ -25,16 +25,18 @@ const Row = styled('div')({
 export const FaultList = ({ settings }: { settings: FaultSettings }) => {
   const id = useId()
   const [selected, setSelected] = useState(settings.read)
+  useEffect(() => {
+    const update = () => setSelected(settings.read())
+    window.addEventListener(FAULT_CHOSEN, update)
+    return () => window.removeEventListener(FAULT_CHOSEN, update)
+  }, [settings])
   return FAULT_SELECTS.map(({ service, label, options }) => (
     <Row key={service} {...(selected[service] !== '' && { 'data-faulty': '' })}>
       <Label htmlFor={`${id}-${service}`}>{label}</Label>
       <Select
         id={`${id}-${service}`}
         value={selected[service]}
-        onChange={({ target }) => {
-          settings.set(service, target.value)
-          setSelected(settings.read())
-        }}
+        onChange={({ target }) => settings.set(service, target.value)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
