@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import type { ServiceFaults } from '../../fixtures/faults'
+import { FAULT_CHOSEN, type ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { enterDemo, OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -113,6 +113,18 @@ test('a stage opens its story up to there, and the panel closes', async () => {
   expect(window.location.hash).toBe('#play&once&story=returning-teacher&stage=1')
 })
 
+test.each([
+  ['no connection', () => Promise.reject(new TypeError()), /Go online and try again/],
+  ['a server without the file', async () => new Response('<h1>Start</h1>'), /doesn’t have the demo’s file/],
+])('saving a file for the customer says what to do after %s', async (_, fetch, message) => {
+  vi.spyOn(window, 'fetch').mockImplementation(fetch)
+  const { user } = await openDemo(SIMPLE_PAGE)
+  const panel = await openPanel()
+  fill(panel.getByLabelText('School'), 'Hill School')
+  await user.click(button('Save for the customer'))
+  expect((await panel.findByText(message)).role).toBe('alert')
+})
+
 test('a session that is too long for a link says so in the panel', async () => {
   const steps = Array.from({ length: 3_000 }, () => ({ do: 'press', role: 'button', name: 'Next' }))
   const graidDemoSession = JSON.stringify({ faults: [], steps, at: 1 })
@@ -161,6 +173,13 @@ test("injected faults start with the scenario's faults and survive a reload", as
   await openPanel()
   expect(chosen('Token service')).toBe('')
   expect(chosen('Network')).toBe('2500')
+})
+
+test('injected faults that end in the notes window end in the open panel too', async () => {
+  await openDemo(SIMPLE_PAGE, { scenario: 'no-token' })
+  const select = (await openPanel()).getByLabelText<HTMLSelectElement>('Token service')
+  act(() => void window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: 'token:' })))
+  expect(select.value).toBe('')
 })
 
 test('injected faults are read from the address', () => {

@@ -31,6 +31,9 @@ const FIELDS = [
   { field: 'logo', label: 'Logo' },
 ] as const
 
+/** `npm run dev` builds no file, and some hosts respond to an unknown path with the landing page. */
+const NO_FILE = 'This address doesn’t have the demo’s file. Save the file where the demo is hosted.'
+
 const QrCode = ({ text }: { text: string }) => {
   const { data, size } = encode(text, { border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
@@ -62,12 +65,17 @@ export const CustomerForm = ({ current, use, linkTo, fileFor }: Presenter['custo
     use(customer)
   }
   const save = async () => {
-    const html = await fileFor(customer).catch(() => null)
-    setFileProblem(html === null ? 'The file couldn’t be loaded. Go online and try again.' : '')
-    if (html === null) return
-    const href = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
-    const download = `grAId demo ${customer.school.slice(0, 40)}.html`
-    Object.assign(document.createElement('a'), { href, download }).click()
+    try {
+      const href = URL.createObjectURL(new Blob([await fileFor(customer)], { type: 'text/html' }))
+      const download = `grAId demo ${customer.school.slice(0, 40)}.html`
+      Object.assign(document.createElement('a'), { href, download }).click()
+      setFileProblem('')
+    } catch (error) {
+      setFileProblem(
+        // `fetch` rejects with a TypeError if the request fails.
+        error instanceof TypeError ? 'The file couldn’t be loaded. Go online and try again.' : NO_FILE,
+      )
+    }
   }
   return (
     <Fields onSubmit={submit}>
