@@ -5,6 +5,7 @@ import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/dem
 import { continueStory } from '../../src/demo/story/player'
 import { startRecorder } from '../../src/demo/story/recorder'
 import { readRecording } from '../../src/demo/story/recording'
+import { startStories } from '../../src/demo/story/start'
 
 const PRESS: Step = { do: 'press', role: 'link', name: 'Sign In' }
 
@@ -96,6 +97,16 @@ test('after ‘Take over’, a clicker in the notes window does not go on with t
   player?.goForward()
   player?.goBack()
   expect(tab.get(STORY_STORAGE_KEYS.story)).toBeNull()
+})
+
+test('a link with a speed that the bar does not offer plays at normal speed', async () => {
+  history.replaceState(null, '', '/#play&speed=3')
+  onTestFinished(() => void history.replaceState(null, '', '/'))
+  const tab = createInMemoryStorage()
+  const begin = vi.fn(async () => {})
+  startStories({ tab, begin, address: () => '/' } as never)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalled())
+  expect(JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? '')).toMatchObject({ next: 1, speed: 1 })
 })
 
 test('in a page that the browser prerenders, the demo starts once the presenter opens it', async () => {

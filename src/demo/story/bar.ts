@@ -23,7 +23,8 @@ export type Bar = {
   remove: () => void
 }
 
-const SPEEDS = [
+/** Value and label; 0 has no pauses. */
+export const SPEEDS = [
   ['1', '1×'],
   ['2', '2×'],
   ['4', '4×'],

@@ -3,7 +3,7 @@ import { LINK_PREFIX, type Story, stagesOf, storyFromLink } from '../../../fixtu
 import { CUSTOMER_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery } from '../../core/domain/query'
 import { err, ok, type Result } from '../../core/domain/result'
-import { showRefusal } from './bar'
+import { SPEEDS, showRefusal } from './bar'
 import { STORIES } from './built-in'
 import { beginStory, continueStory, type Player } from './player'
 import { startRecorder } from './recorder'
@@ -34,7 +34,7 @@ const openLink = async (site: StorySite): Promise<void> => {
   const refusal = story.ok
     ? await beginStory(site, forCustomer(site, story.value), {
         isLoop: play !== undefined && query.once === undefined,
-        speed: /^\d$/.test(speed) ? Number(speed) : 1,
+        speed: SPEEDS.some(([known]) => known === speed) ? Number(speed) : 1,
         until: stagesOf(story.value)[Number(stage) - 1]?.at ?? null,
       }).catch(({ message }: Error) => message)
     : story.error
