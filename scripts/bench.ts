@@ -1,20 +1,15 @@
 /**
- * Measures a production build on this machine: transferred bytes including headers, paints, latency of interactions,
- * hydration, and Lighthouse audits. As a baseline, some measures are repeated on a copy of the site without scripts and
- * on an empty page. Figures are medians or, where a line says so, 98th percentiles. The bytes of /auth and the lines
- * with Lighthouse's scores are measured once. scripts/budgets.ts checks the bytes alone.
+ * Measures a production build on this machine: the bytes of scripts/budgets.ts, paints, latency of interactions, and
+ * Lighthouse audits. As a baseline, some measures are repeated on a copy of the site without scripts and on an empty
+ * page. Figures are medians or, where a line says so, 98th percentiles. The lines with Lighthouse's scores are measured
+ * once.
  *
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--beside OTHER_SITES_FOLDER] [--skip-lighthouse]
  */
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { auditAll, measureAudit } from './bench/lighthouse.ts'
-import {
-  measureFirstTap,
-  measureLoad,
-  measureOnboarding,
-  measureOpening,
-  measurePaints,
-} from './bench/page-measures.ts'
+import { measureFirstTap, measureOnboarding, measureOpening, measurePaints } from './bench/page-measures.ts'
 import { compressedCopy, emptyPage, serveFolder, withoutScripts } from './bench/sites.ts'
 import { measureAlternately, median, quantile } from './bench/statistics.ts'
 import { launchChromium } from './chromium.ts'
@@ -32,16 +27,9 @@ const {
 })
 const runs = Number(values.runs)
 
-const repeat = async <Value>(measure: () => Promise<Value>): Promise<Value[]> => {
-  const values: Value[] = []
-  for (let run = 0; run < runs; run += 1) values.push(await measure())
-  return values
-}
-
 const print = (description: string, figure: string, target: string) =>
   console.log(`${description.padEnd(78)} ${figure.padStart(20)}   ${target}`)
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const milliseconds = (time: number) => `${Math.round(time)} ms`
 
 const site = await serveFolder(folder)
@@ -55,13 +43,7 @@ try {
   console.log(
     `grAId, production build; ${runs} runs, medians; Chromium ${browser.version()}, Node ${process.version}\n`,
   )
-  const loads = await repeat(() => measureLoad(browser, `${site.url}/`))
-  const medianOf = (figure: 'untouched' | 'touched' | 'blocking' | 'shift') =>
-    median(loads.map((load) => load[figure]))
-  print('/ without interaction', kilobytes(medianOf('untouched')), '≤ 45 kB')
-  print('/ after the first interaction, in total', kilobytes(medianOf('touched')), '≤ 165 kB')
-  print('/ blocking time of hydration, 4× CPU', milliseconds(medianOf('blocking')), '≤ 100 ms')
-  print('/ cumulative layout shift, touched and scrolled', String(medianOf('shift')), '0')
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/budgets.ts', folder], { stdio: 'inherit' })
   const paints = await measureAlternately(compared, runs, ({ url }) => measurePaints(browser, `${url}/`))
   for (const paint of ['first', 'largest'] as const) {
     const [own = Number.NaN, ...rest] = paints.map((visits) => median(visits.map((visit) => visit[paint])))
@@ -71,9 +53,6 @@ try {
       `${rest.map((other) => (own / other).toFixed(2)).join(' / ')}${beside ? ' ≤ 1.15' : ''}`,
     )
   }
-  const auth = await measureLoad(browser, `${site.url}/auth?isLogin=true`)
-  print('/auth until a sign-in can be sent', kilobytes(auth.touched), '≤ 215 kB')
-
   const firstTaps: number[] = []
   for (const control of ['price', 'menu'] as const) {
     const taps = await measureAlternately([site, scriptless], runs, ({ url }) =>
@@ -90,14 +69,18 @@ try {
     ['hovered before', 4_000, '≤ 300 ms'],
     ['cold', 0, '≤ 2000 ms'],
   ] as const) {
-    const openings = await repeat(() => measureOpening(browser, `${site.url}/`, hovered))
+    const [openings = []] = await measureAlternately([site], runs, ({ url }) =>
+      measureOpening(browser, `${url}/`, hovered),
+    )
     print(
       `onboarding from / without the app, ${description}, 4× CPU, slow 4G`,
       milliseconds(median(openings)),
       target,
     )
   }
-  const visits = await repeat(() => measureOnboarding(browser, `${site.url}/`))
+  const [visits = []] = await measureAlternately([site], runs, ({ url }) =>
+    measureOnboarding(browser, `${url}/`),
+  )
   const latencies = (visits[0] ?? []).map((_, tap) => median(visits.map((visit) => visit[tap] ?? Number.NaN)))
   print('onboarding, tap to paint: open, steps 2 to 5, choices, 4× CPU', `${latencies.join(', ')} ms`, '')
   print(

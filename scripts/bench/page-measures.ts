@@ -1,23 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
+import { createCast } from '../../fixtures/cast.ts'
 import { type Tables, toDatabase } from '../../fixtures/database.ts'
-import { REFERENCE } from '../../fixtures/reference.ts'
+import { createDraft } from '../../fixtures/progress.ts'
 import { buildScenario } from '../../fixtures/scenarios.ts'
-import { OTHER_SUBJECT } from '../../src/core/domain/onboarding/choices.ts'
-import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding.ts'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization.ts'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys.ts'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
-import { observeHeading, timeToHeading } from './heading-times.ts'
-import { startApp } from './start-app.ts'
-
-/** The promo video and its poster are not counted as bytes of the page. */
-const PROMO = /promo[^/]*\.(webm|mp4|webp|jpg)$/
-
-/**
- * Slow 4G as Lighthouse's 'devtools' throttling applies it: 150 ms of latency × 3.75; 1.6 Mbit/s down and 750 kbit/s
- * up × 0.9, in bytes per second.
- */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -44,51 +32,22 @@ const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Returns a function that returns the bytes of all responses so far, with headers. */
-const countBytes = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  const urls = new Map<string, string>()
-  const responses: number[] = []
-  await session.send('Network.enable')
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId) ?? ''
-    if (!PROMO.test(url) && !url.startsWith('data:')) responses.push(encodedDataLength)
-  })
-  return () => responses.reduce((sum, bytes) => sum + bytes, 0)
-}
-
-/**
- * Total blocking time in milliseconds, cumulative layout shift, and the longest event duration of each interaction in
- * milliseconds, by interaction id.
- */
-type Measured = { blocking: number; shift: number; interactions: Record<number, number> }
-
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type EventTiming = PerformanceEntry & { interactionId: number }
 
-/** Runs in the page: collects performance entries in `window.measured`. */
-const observePerformance = () => {
-  const measured: Measured = { blocking: 0, shift: 0, interactions: {} }
-  Object.assign(window, { measured })
+/** Runs in the page: keeps the longest duration of an interaction in `window.longest`, in milliseconds. */
+const observeInteractions = () => {
+  Object.assign(window, { longest: 0 })
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) measured.blocking += Math.max(0, duration - 50)
-  }).observe({ type: 'longtask' })
-  new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value } of list.getEntries() as LayoutShift[]) {
-      if (!hadRecentInput) measured.shift += value
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries() as EventTiming[]) {
-      if (interactionId === 0) continue
-      measured.interactions[interactionId] = Math.max(measured.interactions[interactionId] ?? 0, duration)
-    }
+    for (const { interactionId, duration } of list.getEntries() as EventTiming[])
+      if (interactionId > 0 && duration > window.longest) window.longest = duration
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-const measuredOn = (page: Page): Promise<Measured> =>
-  page.evaluate(() => (window as unknown as { measured: Measured }).measured)
+declare global {
+  interface Window {
+    longest: number
+  }
+}
 
 /**
  * The shortest interaction that Event Timing reports, in milliseconds. `measureTap` returns this value for an
@@ -149,52 +108,16 @@ const waitForElement = (page: Page, selector: string, text?: string): Promise<tr
  */
 const measureTap = async (page: Page, selector: string): Promise<number> => {
   const { x, y } = await scrollTo(page, selector)
-  const before = Object.keys((await measuredOn(page)).interactions)
   // Leaves time for the work that scrolling causes in the page.
   await page.waitForTimeout(500)
+  await page.evaluate(() => Object.assign(window, { longest: 0 }))
   await page.touchscreen.tap(x, y)
   // The browser calls the performance observer some time after the paint.
   await page.waitForTimeout(300)
-  const { interactions } = await measuredOn(page)
-  const latencies = Object.entries(interactions).filter(([id]) => !before.includes(id))
-  return Math.max(SHORTEST_INTERACTION, ...latencies.map(([, duration]) => duration))
+  return Math.max(SHORTEST_INTERACTION, await page.evaluate(() => window.longest))
 }
 
 const ONBOARDING_BUTTON = `button[${PAGE_ATTRIBUTES.onboarding}]`
-
-/**
- * Measures one visit on a phone: the bytes before any interaction, the total bytes once the app has started, the
- * blocking time of this start on a slow CPU in milliseconds, and the layout shift of the visit, during which the page
- * is scrolled to its end and back.
- */
-export const measureLoad = async (browser: Browser, url: string) => {
-  const page = await browser.newPage(PHONE)
-  const bytes = await countBytes(page)
-  await page.addInitScript(observePerformance)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(700)
-  const untouched = bytes()
-  // At the first call, Playwright injects a script, which must not count as blocking time.
-  await page.waitForFunction(() => true)
-  const before = await measuredOn(page)
-  await slowDown(page)
-  await startApp(page)
-  await page.waitForSelector(`#root[${PAGE_ATTRIBUTES.ready}]`, { state: 'attached' })
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_500)
-  const touched = bytes()
-  const { blocking } = await measuredOn(page)
-  for (const part of [1, 0]) {
-    await page.evaluate(
-      (factor) => window.scrollTo({ top: factor * document.body.scrollHeight, behavior: 'instant' }),
-      part,
-    )
-    await page.waitForTimeout(500)
-  }
-  const { shift } = await measuredOn(page)
-  await page.close()
-  return { untouched, touched, blocking: blocking - before.blocking, shift: Number(shift.toFixed(4)) }
-}
 
 /** Since the start of the navigation, in milliseconds. */
 type Paints = { first: number; largest: number }
@@ -232,9 +155,9 @@ export const measureFirstTap = async (
   control: keyof typeof FIRST_TAPS,
 ): Promise<number> => {
   const page = await browser.newPage(PHONE)
-  await page.addInitScript(observePerformance)
+  await page.addInitScript(observeInteractions)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await slowDown(page, SLOW_4G)
+  await slowDown(page, SLOW_LINE)
   const { tapped, result } = FIRST_TAPS[control]
   const latency = await measureTap(page, tapped)
   await waitForElement(page, result)
@@ -251,8 +174,6 @@ const respondForDatabase = async (page: Page): Promise<void> => {
   })
 }
 
-const { gradeLevels, experienceLevels, goals, communicationPreferences } = REFERENCE
-
 /**
  * Measures how long onboarding takes to open before the app is loaded: from the click on 'Tell Us About Your Class' to
  * the painted dialog, on a slow computer and a slow line. The pointer rests on the button for `hovered` before the
@@ -263,33 +184,33 @@ export const measureOpening = async (browser: Browser, url: string, hovered: num
   await respondForDatabase(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   const { x, y } = await scrollTo(page, ONBOARDING_BUTTON)
-  await page.evaluate(observeHeading)
+  // Contains no named functions, because tsx would wrap them in a helper that the page lacks.
+  const opened = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressed = 0
+        addEventListener('pointerdown', () => (pressed = performance.now()), true)
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role=dialog] h2')) return
+          observer.disconnect()
+          // A timeout set in `requestAnimationFrame` runs after the frame was painted.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+        }).observe(document, { subtree: true, childList: true })
+      }),
+  )
   await slowDown(page, SLOW_LINE)
   await page.mouse.move(x - 3, y)
   await page.mouse.move(x, y)
   await page.waitForTimeout(hovered)
   await page.mouse.down()
   await page.mouse.up()
-  const latency = await waitFor(page, timeToHeading, null)
+  const latency = await opened
   await page.close()
   return latency
 }
 
-/** An onboarding draft at the first step, with valid answers for all steps. */
-const DRAFT = {
-  step: 'welcome' as const,
-  data: {
-    ...EMPTY_ONBOARDING,
-    firstName: 'Ada',
-    lastName: 'King',
-    email: 'ada@school.example',
-    gradeLevel: gradeLevels[0]?.id ?? null,
-    subjects: [OTHER_SUBJECT.id],
-    experience: experienceLevels[0]?.id ?? 0,
-    goals: goals.slice(0, 2).map(({ id }) => id),
-    communicationPreference: communicationPreferences[0]?.id ?? null,
-  },
-}
+/** Seed 9 has an answer to every question. */
+const DRAFT = { ...createDraft(createCast(9).unrecorded, 9), step: 'welcome' } as const
 
 const DIALOG_HEADING = '[role=dialog] h2'
 /** Matches 'Previous', the button before 'Continue'. */
@@ -302,7 +223,7 @@ const PREVIOUS = '[role=dialog] button:has(~ [type=submit])'
 export const measureOnboarding = async (browser: Browser, url: string): Promise<number[]> => {
   const page = await browser.newPage(PHONE)
   await respondForDatabase(page)
-  await page.addInitScript(observePerformance)
+  await page.addInitScript(observeInteractions)
   await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
     STORAGE_KEYS.onboardingDraft,
     serializeDraft(DRAFT, Date.now()),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startApp } from '../../scripts/bench/start-app'
+import { startApp } from './start-app'
 
 export const ready = async (page: Page): Promise<void> => {
   await startApp(page)

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
 import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
-import { focusTemporaryControl } from '../../../scripts/bench/start-app'
 import * as PAGE_ATTRIBUTES from '../../../src/document/page-attributes'
+import { focusTemporaryControl } from '../../support/start-app'
 import { retry } from './retry'
 
 type Pattern = string | RegExp
