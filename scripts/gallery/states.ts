@@ -102,8 +102,7 @@ export const STATES: readonly State[] = [
     [
       ['yearly prices', 'Save 38%', press('Yearly', 'radio')],
       ['left onboarding', 'where you left off', invited, name, key('Escape')],
-      ['unknown scenario', 'There’s no demo scenario', go('/'), go('/?scenario=nothing')],
-      ['invalid seed', 'seed must be a whole number', go('/'), go('/?seed=-1')],
+      ['a link with unknown values', 'Not all of the link was used', go('/'), go('/?scenario=nothing&seed=-1')],
       ['presenter’s panel', 'Presenter’s notes', key('F2')],
       ['onboarding, a missing answer', 'what’s your email address?', invited, name],
       ['onboarding, a full field', 'is the most that fits', invited, type('School/Institution', 'x'.repeat(200))],

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { DEMO_CODE } from '../../fixtures/account'
 import { $secondFactorOpen } from '../models/auth/second-factor-demand'
-import { Card } from './scenario-notice'
+import { Card } from './link-notice'
 
 /**
  * Sticks to the lower edge, because toasts are at the upper edge. At the page's end, the notice is below the footer.

@@ -1,34 +1,22 @@
-import { useUnit } from 'effector-react'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch, useRoute } from 'wouter'
-import type { Customer } from '../../fixtures/customer'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
-import { toastShown } from '../models/site/toasts'
 import { AppHome } from './app-home'
 import { AppLogin } from './app-login'
 import { CodeNotice } from './code-notice'
 import { CustomerContext } from './frame'
 import { Chooser, type GoogleChooser } from './google-chooser'
+import { LinkNotice } from './link-notice'
 import { DEMO_APP_URL, DEMO_NOTES_PATH, DEMO_PAY_PATH } from './paths'
 import { PayPage } from './pay-page'
 import { NotesPage } from './presenter/notes'
 import { PresenterPanel } from './presenter/panel'
 import type { Presenter } from './presenter/presenter'
-import { ScenarioNotice } from './scenario-notice'
 import type { SeparateApp } from './separate-app'
 
 const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
 }))
-
-const CustomerNotice = ({ problems }: { problems: Partial<Customer> }) => {
-  const show = useUnit(toastShown)
-  useEffect(() => {
-    const description = Object.values(problems).join(' ')
-    if (description) show({ kind: 'destructive', title: 'Not all of the link was used', description })
-  }, [problems, show])
-  return null
-}
 
 type DemoLayerProps = {
   separateApp: SeparateApp
@@ -64,8 +52,7 @@ export const createDemoLayer =
             </Suspense>
           </Route>
         </Switch>
-        <ScenarioNotice current={presenter.scenario} />
-        <CustomerNotice problems={presenter.customer.problems} />
+        <LinkNotice problems={presenter.customer.problems} />
         <CodeNotice />
         <Chooser chooser={chooser} />
         <PresenterPanel presenter={presenter} />

@@ -69,13 +69,3 @@ export const beginScenario = (tab: StoragePort): boolean => {
   tab.remove(DEMO_STORAGE_KEYS.demoScenarioFresh)
   return isFresh
 }
-
-export const unknownScenario = (search: string): string | null => {
-  const [name] = readQuery(search).scenario ?? []
-  return name === undefined || isScenarioName(name) ? null : name
-}
-
-export const invalidSeed = (search: string): string | null => {
-  const [seed] = readQuery(search).seed ?? []
-  return seed === undefined || isSeed(seed) ? null : seed
-}

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { customTokenOf } from '../../adapters/in-memory/token'
 import { createCast } from '../../fixtures/cast'
-import { SCENARIOS } from '../../fixtures/scenario-names'
 import { CUSTOMER_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { writeQuery } from '../../src/core/domain/query'
@@ -166,32 +165,21 @@ test('Google’s window accepts an account that is not in the list, with a valid
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
 })
 
-test('the message about an unknown scenario names an invalid seed, with the message of the command line', async () => {
-  await openDemo('/demo/app/login?scenario=no-token&seed=x', { scenario: 'no-token' })
-  const text = "seed must be a whole number from 0 to 999999999, not 'x'. You see no-token, seed 1."
-  expect(screen.getByRole('status', { name: 'Demo scenario' }).textContent).toContain(text)
-})
-
-test('the message about an unknown scenario names an unknown fault', async () => {
-  await openDemo('/demo/app/login?fault=checkout:html&fault=checkout:htlm')
-  const text = 'There’s no fault called “checkout:htlm”. You see google-teacher, seed 1.'
-  expect(screen.getByRole('status', { name: 'Demo scenario' }).textContent).toContain(text)
+test.each([
+  ['scenario=<b>nope</b>', 'There is no scenario "<b>nope</b>". Known are: newcomer, '],
+  ['seed=x', "seed must be a whole number from 0 to 999999999, not 'x'."],
+  ['fault=checkout:html&fault=checkout:htlm', 'There is no fault “checkout:htlm”.'],
+])('a link with %s says what is not used, until this is dismissed', async (query, message) => {
+  const { user } = await openDemo(`/demo/app/login?${query}`)
+  const notice = screen.getByRole('status', { name: 'Link' })
+  expect(notice.textContent).toContain(`Not all of the link was used. ${message}`)
+  await user.click(within(notice).getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByRole('status', { name: 'Link' })).toBeNull()
 })
 
 test('a link for a customer with an unknown subject says what is left out', async () => {
   const tab = createInMemoryStorage({ [CUSTOMER_STORAGE_KEYS.customer]: 'subject=Alchemy&school=Hill' })
   await openDemo('/demo/app/login', { tab })
-  await screen.findByText(/^The demo doesn’t have this subject/)
+  await screen.findByText(/The demo doesn’t have this subject/)
   expect(tab.get(CUSTOMER_STORAGE_KEYS.customer)).toBe('school=Hill')
-})
-
-test('the message about an unknown scenario lists the known scenarios and can be dismissed', async () => {
-  const { user } = await openDemo('/demo/app/login?scenario=<b>nope</b>', { scenario: 'newcomer' })
-  const notice = within(screen.getByRole('status', { name: 'Demo scenario' }))
-  notice.getByText(/There’s no demo scenario called “<b>nope<\/b>”/)
-  for (const name of Object.keys(SCENARIOS)) {
-    expect(notice.getByRole('link', { name }).getAttribute('href')).toBe(`?scenario=${name}`)
-  }
-  await user.click(notice.getByRole('button', { name: 'Dismiss' }))
-  expect(screen.queryByRole('status', { name: 'Demo scenario' })).toBeNull()
 })

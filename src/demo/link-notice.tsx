@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import type { Customer } from '../../fixtures/customer'
+import { SERVICE_FAULTS } from '../../fixtures/faults'
+import {
+  invalidSeedMessage,
+  isScenarioName,
+  isSeed,
+  unknownScenarioMessage,
+} from '../../fixtures/scenario-names'
+import { readQuery } from '../core/domain/query'
+import { useRawSearch } from '../pages/layout/use-raw-search'
+import { CloseIcon } from '../ui/close-icon'
+import { IconButton } from '../ui/icon-button'
+import { card } from '../ui/surfaces'
+
+export const Card = styled('div')({
+  position: 'fixed',
+  zIndex: 1100,
+  left: 12,
+  bottom: 12,
+  display: 'flex',
+  alignItems: 'start',
+  gap: 8,
+  boxSizing: 'border-box',
+  width: 'min(26rem, calc(100% - 24px))',
+  maxHeight: 'calc(100% - 24px)',
+  overflowY: 'auto',
+  padding: '12px 8px 16px 20px',
+  ...card,
+  borderRadius: 14,
+  borderLeft: '4px solid var(--accent)',
+  boxShadow: 'var(--shadow)',
+  fontSize: 'var(--small)',
+  lineHeight: 1.5,
+  '& p': { margin: '8px 0 0', overflowWrap: 'anywhere' },
+})
+
+const ignoredParameters = (search: string): string[] => {
+  const { scenario: [name] = [], seed: [seed] = [], fault = [] } = readQuery(search)
+  return [
+    ...(name === undefined || isScenarioName(name) ? [] : [unknownScenarioMessage(name)]),
+    ...(seed === undefined || isSeed(seed) ? [] : [invalidSeedMessage('seed', seed)]),
+    ...fault
+      .filter((given) => !SERVICE_FAULTS.includes(given))
+      .map((given) => `There is no fault “${given}”.`),
+  ]
+}
+
+/** Says which parts of the link this page load ignores. `problems` are those of the customer. */
+export const LinkNotice = ({ problems }: { problems: Partial<Customer> }) => {
+  const search = useRawSearch()
+  // A link to the single file may have its query before the '#' or after it. `search` is the query after the '#'.
+  const [ignored, setIgnored] = useState(() => [
+    ...new Set(ignoredParameters(`${search}&${window.location.search.slice(1)}`)),
+    ...Object.values(problems),
+  ])
+  return (
+    ignored.length > 0 && (
+      <Card role="status" aria-label="Link">
+        <p>
+          <strong>Not all of the link was used.</strong> {ignored.join(' ')}
+        </p>
+        <IconButton aria-label="Dismiss" onClick={() => setIgnored([])}>
+          <CloseIcon />
+        </IconButton>
+      </Card>
+    )
+  )
+}
