@@ -138,7 +138,6 @@ export const STATES: readonly State[] = [
     ...outages('signing in', 'token', OPEN, [], signIn(RETURNING_EMAIL)),
     ['last used: email', 'Last used', signedIn, go('/'), signOut, go('/auth')],
     ['another Google account', 'Any name and email', google, press('Use another account')],
-    ['another Google account, empty', 'Enter a name.', google, press('Use another account'), next],
     ['reset', 'Reset your password', press('Forgot password?')],
     ['reset, a malformed email', 'like name@school.org', type('Email', 'teacher'), press('Forgot password?'), press('Send Reset Email')],
     ['reset, sending', 'Sending…', type('Email', MAYA), press('Forgot password?'), silence, press('Send Reset Email')],

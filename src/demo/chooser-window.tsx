@@ -2,9 +2,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { parseEmail } from '../core/domain/auth/email'
-import { FIELD_MESSAGES } from '../pages/layout/field-messages'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { BackArrow } from '../ui/back-arrow'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
@@ -173,13 +171,6 @@ export const ChooserWindow = ({
   )
 }
 
-type NewAccount = { displayName: string; email: string }
-
-const validate = ({ displayName, email }: NewAccount): Partial<NewAccount> => ({
-  ...(displayName.trim() === '' ? { displayName: 'Enter a name.' } : {}),
-  ...(parseEmail(email) ? {} : { email: FIELD_MESSAGES.email.malformed }),
-})
-
 const AnotherAccount = ({
   onChoose,
   onBack,
@@ -187,23 +178,15 @@ const AnotherAccount = ({
   onChoose: (account: GoogleAccount) => void
   onBack: (() => void) | null
 }) => {
-  const [account, setAccount] = useState<NewAccount>({ displayName: '', email: '' })
-  const [errors, setErrors] = useState<Partial<NewAccount>>({})
   const id = useId()
-  const name = useRef<HTMLInputElement>(null)
-  const email = useRef<HTMLInputElement>(null)
-
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = validate(account)
-    setErrors(found)
-    if (found.displayName) name.current?.focus()
-    else if (found.email) email.current?.focus()
-    else onChoose({ displayName: account.displayName.trim(), email: account.email.trim() })
+    const form = new FormData(event.currentTarget)
+    onChoose({ displayName: String(form.get('name')).trim(), email: String(form.get('email')) })
   }
 
   return (
-    <Fields noValidate onSubmit={submit}>
+    <Fields onSubmit={submit}>
       <div>
         <Typography variant="h3" component="h2">
           Use another account
@@ -213,23 +196,13 @@ const AnotherAccount = ({
       <Field
         id={`${id}-name`}
         label="Name"
+        name="name"
         autoFocus
         autoComplete="off"
-        inputRef={name}
-        value={account.displayName}
-        onChange={({ target }) => setAccount({ ...account, displayName: target.value })}
-        error={errors.displayName}
+        required
+        slotProps={{ input: { pattern: String.raw`.*\S.*` } }}
       />
-      <Field
-        id={`${id}-email`}
-        label="Email"
-        type="email"
-        autoComplete="off"
-        inputRef={email}
-        value={account.email}
-        onChange={({ target }) => setAccount({ ...account, email: target.value })}
-        error={errors.email}
-      />
+      <Field id={`${id}-email`} label="Email" name="email" type="email" autoComplete="off" required />
       <div>
         <Button type="submit" variant="contained">
           Continue

@@ -147,15 +147,11 @@ test('Google’s window closed by its button, Escape or Back reports a cancelled
   }
 })
 
-test('Google’s window accepts an account that is not in the list, with a valid name and email', async () => {
+test('Google’s window accepts an account that is not in the list', async () => {
   const { user } = await openDemo('/auth?isLogin=true')
   await user.click(button('Continue with Google'))
   const dialog = within(await chooser())
   await user.click(dialog.getByRole('button', { name: 'Use another account' }))
-  await user.click(dialog.getByRole('button', { name: 'Continue' }))
-  dialog.getByText('Enter a name.')
-  dialog.getByText('Enter an email address like name@school.org.')
-  expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Name' }))
   fill(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
   fill(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
