@@ -12,7 +12,6 @@ import {
   unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { buildScenario } from '../fixtures/scenarios'
-import { err, ok, type Result } from '../src/core/domain/result'
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[]
 
@@ -24,23 +23,21 @@ npm run seed -- --list [--seed N]
   --out FILE       db.json if left out
   --list           every scenario with its description and cast`
 
-/** Value and error are texts for the terminal. */
-export const runSeed = (argv: readonly string[]): Result<string, string> => {
-  let values: ReturnType<typeof parseOptions>
+/** Returns a text for the terminal. Throws an error whose message is one. */
+export const runSeed = (argv: readonly string[]): string => {
+  const { scenario, seed: text, out, list, help } = parseOptions(argv)
+  if (help) return USAGE
+  if (!isSeed(text)) throw new Error(invalidSeedMessage('--seed', text))
+  const seed = Number(text)
+  if (list) return NAMES.map((name) => describeScenario(name, seed)).join('\n\n')
+  if (scenario === undefined) throw new Error(`Which scenario?\n\n${USAGE}`)
+  if (!isScenarioName(scenario)) throw new Error(unknownScenarioMessage(scenario))
   try {
-    values = parseOptions(argv)
+    writeFileAtomic.sync(out, serializeDatabase(toDatabase(buildScenario(scenario, seed))))
   } catch (error) {
-    return err(`${messageOf(error)}\n\n${USAGE}`)
+    throw new Error(`${out} cannot be written: ${error}`)
   }
-  const { scenario, seed: text, out, list, help } = values
-  if (help) return ok(USAGE)
-  if (!isSeed(text)) return err(invalidSeedMessage('--seed', text))
-  if (list) return ok(NAMES.map((name) => describeScenario(name, Number(text))).join('\n\n'))
-  if (scenario === undefined) return err(`Which scenario?\n\n${USAGE}`)
-  if (!isScenarioName(scenario)) {
-    return err(unknownScenarioMessage(scenario))
-  }
-  return writeDatabase(scenario, Number(text), out)
+  return `${out} holds scenario ${scenario}, seed ${seed}.\nServe it: npm run mock-server -- --db ${out}`
 }
 
 const parseOptions = (argv: readonly string[]) =>
@@ -55,21 +52,10 @@ const parseOptions = (argv: readonly string[]) =>
     },
   }).values
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
 const describeScenario = (name: ScenarioName, seed: number): string => {
   const { description, cast } = buildScenario(name, seed)
   const people = cast.map(
     (person) => `  ${person.email}  ${person.password ?? '(Google)'}  ${fullNameOf(person)}: ${person.role}`,
   )
   return [name, `  ${description}`, ...people].join('\n')
-}
-
-const writeDatabase = (name: ScenarioName, seed: number, file: string): Result<string, string> => {
-  try {
-    writeFileAtomic.sync(file, serializeDatabase(toDatabase(buildScenario(name, seed))))
-  } catch (error) {
-    return err(`${file} cannot be written: ${messageOf(error)}`)
-  }
-  return ok(`${file} holds scenario ${name}, seed ${seed}.\nServe it: npm run mock-server -- --db ${file}`)
 }
