@@ -6,6 +6,8 @@ import { amountDue, dollars } from '../core/domain/plans/plan-prices'
 import { PATHS } from '../core/domain/routes'
 import { $identity } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
+import { Costs } from '../ui/costs'
+import { Actions } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 import type { SeparateApp } from './separate-app'
@@ -28,28 +30,6 @@ const Receipt = styled('section')({
   '& > p': { margin: '16px 0 0', color: 'var(--ink-soft)' },
   mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% / calc(2 * var(--tooth)) 100%',
 })
-
-const OrderDetails = styled('dl')({
-  margin: '28px 0 0',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '& > div': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: 16,
-    paddingBlock: 10,
-    borderTop: '1px dashed var(--field-line)',
-  },
-  '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { margin: 0, textAlign: 'end' },
-  '& > div:last-of-type': {
-    alignItems: 'baseline',
-    borderTop: '2px solid var(--ink)',
-    '& dt': { color: 'var(--ink)', fontWeight: 600 },
-    '& dd': { fontFamily: 'var(--display)', fontSize: '1.75rem', lineHeight: 1.2 },
-  },
-})
-
-const Actions = styled('div')({ display: 'grid', gap: 12, marginTop: 28 })
 
 /** 'Pay' reports the order in the query to the demo's grAId app and opens /welcome. */
 export const PayPage = ({ separateApp }: { separateApp: SeparateApp }) => {
@@ -82,23 +62,23 @@ const Order = ({ order, separateApp }: { order: PaymentOrder; separateApp: Separ
   const amount = dollars(amountDue(offer, period))
   const isYearly = period === 'yearly'
   const details = {
+    'Due today': amount,
     Plan: offer.name,
     Billed: isYearly ? 'Yearly' : 'Monthly',
     'Next payment': `${amount} in a ${isYearly ? 'year' : 'month'}`,
-    'Due today': amount,
   }
   return (
     <>
       <Typography variant="h1">grAId {offer.name}</Typography>
       <p>The payment provider would ask for your card here. In the demo, you won’t be charged.</p>
-      <OrderDetails>
+      <Costs>
         {Object.entries(details).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </OrderDetails>
+      </Costs>
       <Actions>
         <LinkButton
           variant="contained"

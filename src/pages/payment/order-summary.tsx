@@ -14,6 +14,7 @@ import {
   paymentSubmitted,
   periodChosen,
 } from '../../models/plans/checkout'
+import { Costs } from '../../ui/costs'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
 import { card } from '../../ui/surfaces'
@@ -42,28 +43,6 @@ const Head = styled('div')({
   // Reserves the height of the badge 'Save N%', so that the layout does not shift when the badge appears.
   minHeight: 32,
   marginBottom: 'clamp(8px, 1.2vw, 12px)',
-})
-
-const Costs = styled('dl')({
-  margin: 'clamp(8px, 1.2vw, 12px) 0 0',
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: 16,
-    paddingBlock: 6,
-    borderTop: '1px solid var(--rule)',
-  },
-  '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { margin: 0, fontWeight: 600, textAlign: 'end' },
-  '& > div:first-of-type': {
-    borderTop: '2px solid var(--ink)',
-    '& dt': { color: 'var(--ink)', fontWeight: 600 },
-    '& dd': { position: 'relative', fontFamily: 'var(--display)', fontSize: '2rem', lineHeight: 1.1 },
-    paddingBottom: 16,
-  },
 })
 
 const Underline = styled('svg')({
