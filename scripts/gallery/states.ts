@@ -212,10 +212,7 @@ export const STATES: readonly State[] = [
     ['token shown', 'It proves who you are', signedIn, press('Details')],
   ]),
   ...[1, 2, 3, 4, 5, 7, 9].flatMap((seed) => at('/demo/app/home', [[`returning teacher, seed ${seed}`, 'Your account', signedIn]], { seed })),
-  ...at('/demo/app/login', [
-    ['visitor', 'Sign in to open the app.'],
-    ['signed in', 'Your account', signedIn, go('/demo/app/login')],
-  ]),
+  ...at('/demo/app/login', [['visitor', 'Sign in to open the app.']]),
   ...at('/demo/pay', [
     ['nothing', 'There’s nothing to pay here.'],
     ['Premium', 'Due today', go('/demo/pay?payPlanId=3')],

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PATHS, SIGN_IN_PATH } from '../core/domain/routes'
-import { Actions, Blackboard, ClassroomDoor } from './blackboard'
+import { Actions, Blackboard } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 
@@ -16,7 +16,7 @@ export const AccessDenied = ({
   children: ReactNode
 }) => (
   <Frame standIn="app" title={title}>
-    <Blackboard picture={<ClassroomDoor open={false} />}>
+    <Blackboard>
       <Typography variant="h1">{heading}</Typography>
       <p>{children}</p>
       <Actions>

@@ -3,10 +3,10 @@ import { useUnit } from 'effector-react'
 import { useContext } from 'react'
 import { answersOf } from '../../fixtures/customer'
 import { summarizeOnboarding } from '../../fixtures/stand-ins/onboarding-summary'
-import { samplesFor } from '../../fixtures/stand-ins/samples'
+import { type Samples, samplesFor } from '../../fixtures/stand-ins/samples'
 import { shortenToken } from '../../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../core/domain/auth/identity'
-import { EMPTY_ONBOARDING } from '../core/domain/onboarding/onboarding'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../core/domain/onboarding/onboarding'
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
 import { parseOnboardingData } from '../core/domain/onboarding/serialization'
 import { amountDue, dollars } from '../core/domain/plans/plan-prices'
@@ -15,7 +15,7 @@ import { PATHS } from '../core/domain/routes'
 import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { AccessDenied } from './access-denied'
-import { Actions, Blackboard, ClassroomDoor } from './blackboard'
+import { Actions, Blackboard } from './blackboard'
 import { Detail, DetailCard, DetailCards, Disclosure } from './detail-card'
 import { CustomerContext, Frame } from './frame'
 import { LinkButton } from './link-button'
@@ -43,7 +43,7 @@ const Home = ({
   return visitor === null || token === null ? (
     <InvalidToken isMissing={token === null} />
   ) : (
-    <SignedInHome visitor={visitor} arrival={{ token, data: query.data?.[0] ?? null, reference }} />
+    <SignedInHome visitor={visitor} token={token} data={query.data?.[0] ?? null} reference={reference} />
   )
 }
 
@@ -59,20 +59,25 @@ const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
   </AccessDenied>
 )
 
-/** `arrival`: token and answers from the query, and the reference lists. Null on the log-in page, which reads none. */
-export const SignedInHome = ({
+const SignedInHome = ({
   visitor,
-  arrival,
+  token,
+  data,
+  reference,
 }: {
   visitor: Visitor
-  arrival: { token: string; data: string | null; reference: ReferenceData } | null
+  token: string
+  data: string | null
+  reference: ReferenceData
 }) => {
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
   const { order } = visitor
+  const answers = parseOnboardingData(data ?? '')
+  const known = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
   return (
     <Frame standIn="app" title="Home">
-      <Blackboard picture={<ClassroomDoor open />}>
+      <Blackboard>
         <Typography variant="h1">
           {order
             ? `Thank you, ${name}. You’re on ${order.offer.name}.`
@@ -97,7 +102,7 @@ export const SignedInHome = ({
         </Actions>
       </Blackboard>
       <DetailCards>
-        {arrival && <SampleCards data={arrival.data} reference={arrival.reference} />}
+        <SampleCards {...samplesFor(answers ?? known, reference)} />
         <DetailCard title="Your account">
           <dl>
             <Detail name="Name">
@@ -121,67 +126,66 @@ export const SignedInHome = ({
               </small>
             </Detail>
           </dl>
-          {arrival && (
-            <Disclosure>
-              <summary>Details</summary>
-              <dl>
-                <Detail name="Token">
-                  <code>{shortenToken(arrival.token)}</code>
-                  <small>It proves who you are. Only the first characters are shown.</small>
-                </Detail>
-              </dl>
-            </Disclosure>
-          )}
+          <Disclosure>
+            <summary>Details</summary>
+            <dl>
+              <Detail name="Token">
+                <code>{shortenToken(token)}</code>
+                <small>It proves who you are. Only the first characters are shown.</small>
+              </Detail>
+            </dl>
+          </Disclosure>
         </DetailCard>
-        {arrival && <Answers data={arrival.data} reference={arrival.reference} />}
+        <Answers isSent={data !== null} answers={answers} reference={reference} />
       </DetailCards>
     </Frame>
   )
 }
 
-const SampleCards = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
-  const known = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
-  const { activity, grading } = samplesFor(parseOnboardingData(data ?? '') ?? known, reference)
-  return (
-    <>
-      <DetailCard title="A sample activity">
-        <p>
-          <strong>{activity.title}.</strong> {activity.why}
-        </p>
-        <ol>
-          {activity.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </DetailCard>
-      <DetailCard title="A sample of grading">
-        <p>{grading.paragraph}</p>
-        <dl>
-          <Detail name="Score">{grading.score}</Detail>
-          <Detail name="Comment">{grading.comment}</Detail>
-        </dl>
-      </DetailCard>
-    </>
-  )
-}
-
-const Answers = ({ data, reference }: { data: string | null; reference: ReferenceData }) => {
-  const answers = parseOnboardingData(data ?? '')
-  return (
-    <DetailCard title="Your answers">
-      {data === null ? (
-        <p>No answers this time. They’re sent right after onboarding.</p>
-      ) : answers ? (
-        <dl>
-          {summarizeOnboarding(answers, reference).map(({ question, answer }) => (
-            <Detail key={question} name={question}>
-              {answer ?? <small>Not given</small>}
-            </Detail>
-          ))}
-        </dl>
-      ) : (
-        <p>The answers couldn’t be read, so they were left out.</p>
-      )}
+const SampleCards = ({ activity, grading }: Samples) => (
+  <>
+    <DetailCard title="A sample activity">
+      <p>
+        <strong>{activity.title}.</strong> {activity.why}
+      </p>
+      <ol>
+        {activity.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </DetailCard>
-  )
-}
+    <DetailCard title="A sample of grading">
+      <p>{grading.paragraph}</p>
+      <dl>
+        <Detail name="Score">{grading.score}</Detail>
+        <Detail name="Comment">{grading.comment}</Detail>
+      </dl>
+    </DetailCard>
+  </>
+)
+
+const Answers = ({
+  isSent,
+  answers,
+  reference,
+}: {
+  isSent: boolean
+  answers: OnboardingData | null
+  reference: ReferenceData
+}) => (
+  <DetailCard title="Your answers">
+    {!isSent ? (
+      <p>No answers this time. They’re sent right after onboarding.</p>
+    ) : answers ? (
+      <dl>
+        {summarizeOnboarding(answers, reference).map(({ question, answer }) => (
+          <Detail key={question} name={question}>
+            {answer ?? <small>Not given</small>}
+          </Detail>
+        ))}
+      </dl>
+    ) : (
+      <p>The answers couldn’t be read, so they were left out.</p>
+    )}
+  </DetailCard>
+)

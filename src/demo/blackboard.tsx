@@ -7,15 +7,6 @@ import { PenStroke } from '../ui/handwriting'
 const Slate = styled('div')({
   ...BOARD_COLORS,
   borderBottom: '10px solid color-mix(in srgb, var(--board) 60%, black)',
-  // On a page without other content, the blackboard is taller.
-  '&:only-child': {
-    display: 'grid',
-    minHeight: 'min(620px, 100vh - 170px)',
-    '& > div': {
-      gridTemplateRows: 'auto 1fr',
-      '@media (min-width: 720px)': { gridTemplateRows: '1fr', '& > :first-child': { alignSelf: 'center' } },
-    },
-  },
 })
 
 const Row = styled(Container)({
@@ -40,15 +31,6 @@ export const Actions = styled('div')({
   '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
 })
 
-export const Blackboard = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
-  <Slate>
-    <Row>
-      <Text>{children}</Text>
-      {picture}
-    </Row>
-  </Slate>
-)
-
 const Chalk = styled('svg')({
   display: 'block',
   justifySelf: 'center',
@@ -59,36 +41,31 @@ const Chalk = styled('svg')({
 
 const after = (delay: number, duration = 500) => ({ delay, duration })
 
-export const ClassroomDoor = ({ open }: { open: boolean }) => (
+const ClassroomDoor = () => (
   <Chalk viewBox="0 0 250 300" aria-hidden="true">
     <g strokeWidth="2.6">
       <PenStroke timing={after(0, 700)} d="M52 299c-2-92-1-183 1-275 48-3 96-3 144-1 3 92 2 184 2 276" />
-      {open ? (
-        <>
-          <PenStroke timing={after(500)} d="M197 24c-30 8-58 17-86 29 1 81 0 161-2 243 29-1 58 0 89 2" />
-          <PenStroke
-            timing={after(900, 300)}
-            d="M127 76c16-6 31-11 47-15 1 25 1 50 0 75-16 2-31 4-47 7-1-22-1-45 0-67"
-          />
-          <PenStroke timing={after(1100, 200)} d="M124 178c4-3 7 2 4 5-3 3-7-1-4-5" />
-          <PenStroke
-            timing={after(1200, 250)}
-            d="M66 58c9 22 18 43 26 65M64 120c8 12 16 24 25 35M65 186c7 6 13 12 21 17"
-            opacity="0.6"
-          />
-          <PenStroke timing={after(1300, 400)} d="M60 298c-14-2-28-1-42 0M206 298c12 1 22 0 34-1" />
-        </>
-      ) : (
-        <>
-          <PenStroke timing={after(500)} d="M66 298c-1-87-1-173 0-260 40-2 79-2 119-1 1 87 1 174 0 261" />
-          <PenStroke
-            timing={after(800, 300)}
-            d="M92 66c22-2 44-2 67-1 1 24 1 48 0 72-22 2-45 2-67 1-1-24-1-48 0-72M125 65c1 24 0 48 0 73"
-          />
-          <PenStroke timing={after(1000, 200)} d="M167 172c6-4 12 3 7 8-5 4-12-3-7-8M171 182c0 6 0 11-1 17" />
-          <PenStroke timing={after(1200, 400)} d="M52 298c-12-2-24-1-36 0M199 298c14 1 26 0 40-1" />
-        </>
-      )}
+      <PenStroke timing={after(500)} d="M197 24c-30 8-58 17-86 29 1 81 0 161-2 243 29-1 58 0 89 2" />
+      <PenStroke
+        timing={after(900, 300)}
+        d="M127 76c16-6 31-11 47-15 1 25 1 50 0 75-16 2-31 4-47 7-1-22-1-45 0-67"
+      />
+      <PenStroke timing={after(1100, 200)} d="M124 178c4-3 7 2 4 5-3 3-7-1-4-5" />
+      <PenStroke
+        timing={after(1200, 250)}
+        d="M66 58c9 22 18 43 26 65M64 120c8 12 16 24 25 35M65 186c7 6 13 12 21 17"
+        opacity="0.6"
+      />
+      <PenStroke timing={after(1300, 400)} d="M60 298c-14-2-28-1-42 0M206 298c12 1 22 0 34-1" />
     </g>
   </Chalk>
+)
+
+export const Blackboard = ({ children }: { children: ReactNode }) => (
+  <Slate>
+    <Row>
+      <Text>{children}</Text>
+      <ClassroomDoor />
+    </Row>
+  </Slate>
 )
