@@ -10,11 +10,18 @@ const VITE_FILE = 'licences.json'
 
 type Package = { name: string; version: string; identifier?: string; text?: string }
 
-/** Vite lists only packages with scripts, so packages of fonts and images are read here. */
-const packageOfAsset = (root: string, name: string): Package => {
-  const folder = join(root, 'node_modules', name)
+/** Vite lists only packages with scripts. */
+const FONT = '@fontsource/fraunces'
+
+const readFont = (root: string): Package => {
+  const folder = join(root, 'node_modules', FONT)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return { name, version, identifier: license, text: readFileSync(join(folder, 'LICENSE'), 'utf8').trim() }
+  return {
+    name: FONT,
+    version,
+    identifier: license,
+    text: readFileSync(join(folder, 'LICENSE'), 'utf8').trim(),
+  }
 }
 
 /**
@@ -31,14 +38,7 @@ export const licencesPlugin = (): Plugin => ({
       const list = bundle[VITE_FILE]
       if (list?.type !== 'asset') return this.error(`Vite has not written ${VITE_FILE}.`)
       delete bundle[VITE_FILE]
-      const assets = Object.values(bundle).flatMap((output) =>
-        output.type === 'asset' ? output.originalFileNames : [],
-      )
-      const names = assets.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [])
-      const packages: Package[] = [
-        ...JSON.parse(String(list.source)),
-        ...[...new Set(names)].map((name) => packageOfAsset(this.environment.config.root, name)),
-      ]
+      const packages: Package[] = [...JSON.parse(String(list.source)), readFont(this.environment.config.root)]
       const sections = packages.map(({ name, version, identifier = 'none', text }) => {
         if (!ALLOWED_LICENCES.includes(identifier))
           this.error(`The licence is not in ALLOWED_LICENCES: ${name} (${identifier}).`)

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import project from '../../package.json' with { type: 'json' }
-import { freePort } from '../../scripts/free-port'
 import { openMockServer } from '../mock-server/support/server'
 
 const run = (argv: readonly string[], environment: Record<string, string> = {}) =>
@@ -15,7 +13,7 @@ test.each([
   ['mock-server', (port: string) => run(['mock-server/main.ts', '--port', port])],
   ['dev', (port: string) => run(['scripts/dev.ts'], { PORT: port })],
   ['dev:mock', (port: string) => run(['scripts/dev.ts', 'mock', '--port', '0'], { PORT: port })],
-  ['demo', (port: string) => run(['scripts/check-port.ts'], { PORT: port })],
+  ['demo', (port: string) => run(['scripts/serve.ts', '.'], { PORT: port })],
 ])(
   '%s: a port that is in use or not a number ends the process with a message instead of a stack trace',
   { timeout: 60_000 },
@@ -27,11 +25,6 @@ test.each([
     for (const { stderr } of [taken, invalid]) expect(stderr).not.toContain('    at ')
   },
 )
-
-test('demo: the port is checked before the build', async () => {
-  expect(run(['scripts/check-port.ts'], { PORT: String(await freePort()) })).toMatchObject({ status: 0 })
-  expect(project.scripts.demo).toMatch(/^tsx scripts\/check-port\.ts && npm run build:demo && /)
-})
 
 test('test:visual: a wrong REF ends the process with one sentence', () => {
   const { status, stderr } = run(['scripts/visual.ts', '--base', 'nowhere'])
