@@ -65,13 +65,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [
-            'tests/e2e/**',
-            'tests/services/**',
-            'tests/faults/**',
-            'tests/engines/**',
-            ...TESTS_WITH_WINDOW,
-          ],
+          exclude: ['tests/{e2e,services,faults,engines}/**', ...TESTS_WITH_WINDOW],
           // Test files share a module cache, to save time. A test that needs fresh modules calls `vi.resetModules`.
           isolate: false,
         },

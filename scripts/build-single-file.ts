@@ -91,7 +91,6 @@ if (sizeWithoutVideo > LIMIT)
 const complete = html(await readFile('public/promo.webm', 'base64'))
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, NAME), complete)
-const kB = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`
 console.log(
-  `${join(folder, NAME)}: ${kB(sizeWithoutVideo)} of ${kB(LIMIT)}, plus ${kB(Buffer.byteLength(complete) - sizeWithoutVideo)} of video`,
+  `${join(folder, NAME)}: ${Math.round(sizeWithoutVideo / 1000)} of ${LIMIT / 1000} kB, plus the video`,
 )

@@ -37,11 +37,8 @@ for (const name of await readdir(folder)) {
   if (html && !html.includes(HEAD)) await write(name, html.replace('</head>', HEAD))
 }
 
-const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-const names = entries
-  .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, '/').length).replaceAll('\\', '/'))
-  .filter((name) => !NOT_CACHED.test(name))
+const names = (await readdir(folder, { recursive: true }))
+  .filter((name) => name.includes('.') && !NOT_CACHED.test(name))
   .sort()
 const worker = await readFile(join(SOURCE, 'service-worker.js'), 'utf8')
 const hash = createHash('sha256').update(worker)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/free-port'
 import { readHosting } from '../../scripts/hosting'
+import { freePort } from '../support/free-port'
 import { writeHostedSite } from '../support/hosting-sample'
 
 /**

@@ -18,7 +18,6 @@ export type Bar = {
   say: (text: string, kind: BarText) => void
   point: (element: HTMLElement) => void
   focus: () => void
-  prefersStill: () => boolean
   contains: (event: Event) => boolean
   remove: () => void
 }
@@ -56,7 +55,7 @@ i { position: absolute; top: 0; left: 0; width: 26px; height: 26px; border: 3px 
 @media print { :host { display: none } }
 `
 
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 const SCROLL_MS = 350
 
 /**
@@ -143,7 +142,6 @@ export const createBar = (actions: Partial<BarActions>): Bar => {
       }, SCROLL_MS)
     },
     focus: () => void (shadow.activeElement ?? pauseButton.focus()),
-    prefersStill,
     contains: (event) => event.composedPath().includes(host),
     remove: () => host.remove(),
   }

@@ -90,12 +90,7 @@ const interactive = async (element: HTMLElement): Promise<void> => {
 
 /** Calls the prototype's setter: React ignores the event of a value that was set with React's setter on `element`. */
 const setValue = (element: HTMLElement, value: string): void => {
-  const { prototype } =
-    element instanceof HTMLSelectElement
-      ? HTMLSelectElement
-      : element instanceof HTMLTextAreaElement
-        ? HTMLTextAreaElement
-        : HTMLInputElement
+  const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 import { captionOf, describeStep, fillIn, type Story, stagesOf } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
-import { type Bar, createBar, showRefusal } from './bar'
+import { type Bar, createBar, prefersStill, showRefusal } from './bar'
 import { PRESENTER_ATTRIBUTE } from './controls'
 import { pageLoaded, perform, settled, wait, waitUntil } from './perform'
 import type { Recorder } from './recorder'
@@ -115,7 +115,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     const isFastest = () => isJump || progress.speed === 0
     const show = {
       pace: (milliseconds: number) => (isFastest() ? Promise.resolve() : wait(milliseconds / progress.speed)),
-      isInstant: () => isFastest() || bar.prefersStill(),
+      isInstant: () => isFastest() || prefersStill(),
       point: isJump ? () => {} : bar.point,
     }
     say()
