@@ -6,23 +6,18 @@ import {
   type ScenarioName,
 } from '../../fixtures/scenario-names'
 import { DEMO_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
-import { readQuery } from '../core/domain/query'
+import { readQuery, writeQuery } from '../core/domain/query'
 import type { StoragePort } from '../core/ports/storage'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
 /** Returns the tab's faults, such as 'checkout:html'. 'checkout:' stands for a service that works. */
-export const readFaults = (tab: StoragePort): readonly string[] => {
-  try {
-    const faults: unknown = JSON.parse(tab.get(DEMO_STORAGE_KEYS.demoFaults) ?? '[]')
-    return Array.isArray(faults) ? faults.map(String) : []
-  } catch {
-    return []
-  }
-}
+export const readFaults = (tab: StoragePort): readonly string[] =>
+  readQuery(tab.get(DEMO_STORAGE_KEYS.demoFaults) ?? '').fault ?? []
 
+/** As a query: 'fault=checkout%3Ahtml&fault=token%3A'. */
 export const writeFaults = (tab: StoragePort, faults: readonly string[]): void =>
-  tab.set(DEMO_STORAGE_KEYS.demoFaults, JSON.stringify(faults))
+  tab.set(DEMO_STORAGE_KEYS.demoFaults, faults.map((fault) => writeQuery({ fault })).join('&'))
 
 /** Stored in place of the scenario by `endScenario`. */
 const ENDED = 'ended'

@@ -191,7 +191,12 @@ test('injected faults are read from the address', () => {
   expect(faults).toEqual({ checkout: 'html', latency: 2500 })
 })
 
-const UNUSABLE = ['{', 'null', '{"auth":"down"}', '["auth:<b>","nobody:down","constructor:down","auth",1]']
+const UNUSABLE = [
+  '{',
+  '%',
+  'fault',
+  'fault=auth%3A<b>&fault=nobody:down&fault=constructor:down&fault=auth&fault=1',
+]
 test.each(UNUSABLE)('injected faults ignore the stored text %j', (stored) => {
   const faults: ServiceFaults = { token: 'down' }
   createFaultSettings(faults, createInMemoryStorage({ graidDemoFaults: stored }))

@@ -59,7 +59,7 @@ test('a click is a step only if the control is enabled; hidden controls of the s
 
 test('faults that an address begins or ends in the middle of a session are steps before it; unknown ones are left out', () => {
   const { tab, open, recording, steps } = createSite()
-  tab.set(DEMO_STORAGE_KEYS.demoFaults, '["token:down","token:dwon"]')
+  tab.set(DEMO_STORAGE_KEYS.demoFaults, 'fault=token:down&fault=token:dwon')
   open('/?fault=token:down&fault=token:dwon')
   const at = '/payment?planid=2&fault=checkout:html&fault=token:down&fault=checkout:htlm#top'
   open(at)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type FormEvent, Fragment, useId, useRef, useState } from 'react'
-import { encode } from 'uqr'
+import { renderSVG } from 'uqr'
 import { MAX_LINK, readCustomer, writeCustomer } from '../../../fixtures/customer'
 import { REFERENCE } from '../../../fixtures/reference'
 import { CopyButton } from '../../ui/copy-button'
@@ -15,10 +15,9 @@ const Fields = styled('form')({
   gap: 4,
   '& p': { margin: 0, color: 'var(--ink-soft)' },
   '& [role="alert"]': { color: 'var(--correction)' },
-  '& img': { maxWidth: 160, maxHeight: 48, padding: 4, background: '#fff' },
+  '& > img': { maxWidth: 160, maxHeight: 48, padding: 4, background: '#fff' },
   '& div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8, '& button': { paddingInline: 14 } },
   '& code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& svg': { display: 'block', maxWidth: 260, background: '#fff', shapeRendering: 'crispEdges' },
 })
 
 const GRADES = REFERENCE.gradeLevels.toSorted((one, other) => one.sort_order - other.sort_order)
@@ -33,17 +32,6 @@ const FIELDS = [
 
 /** `npm run dev` builds no file, and some hosts respond to an unknown path with the landing page. */
 const NO_FILE = 'This address doesn’t have the demo’s file. Save the file where the demo is hosted.'
-
-const QrCode = ({ text }: { text: string }) => {
-  const { data, size } = encode(text, { border: 4 })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-  return (
-    <svg role="img" viewBox={`0 0 ${size} ${size}`}>
-      <title>QR code of the link</title>
-      <path d={squares.join('')} />
-    </svg>
-  )
-}
 
 export const CustomerForm = ({ current, use, linkTo, fileFor }: Presenter['customer']) => {
   const id = useId()
@@ -127,7 +115,11 @@ export const CustomerForm = ({ current, use, linkTo, fileFor }: Presenter['custo
           {link.startsWith('http') && link.length <= MAX_LINK && (
             <Disclosure>
               <summary>QR code</summary>
-              <QrCode text={link} />
+              <img
+                width="260"
+                alt="QR code of the link"
+                src={`data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 4 }))}`}
+              />
             </Disclosure>
           )}
         </>
