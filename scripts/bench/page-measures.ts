@@ -34,12 +34,14 @@ const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
 
 type EventTiming = PerformanceEntry & { interactionId: number }
 
+/** The shortest duration that Event Timing reports, in milliseconds, and the value for an interaction without a report. */
+const SHORTEST = 16
+
 /** Runs in the page: keeps the longest duration of an interaction in `window.longest`, in milliseconds. */
 const observeInteractions = () => {
-  Object.assign(window, { longest: 0 })
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as EventTiming[])
-      if (interactionId > 0 && duration > window.longest) window.longest = duration
+      if (interactionId > 0) window.longest = Math.max(window.longest, duration)
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
@@ -50,57 +52,33 @@ declare global {
 }
 
 /**
- * The shortest interaction that Event Timing reports, in milliseconds. `measureTap` returns this value for an
- * interaction that is not reported.
+ * Waits until an element matches `selector`; with `text`, until the text of the first such element is `text`. Measures
+ * of taps use `waitForElement` instead of locators or `waitForFunction`, which add touch listeners to the page: the
+ * browser delays every tap until such listeners have run.
  */
-const SHORTEST_INTERACTION = 16
-
-/** How long and how often `waitFor` reads the page, in milliseconds. */
-const TIME_LIMIT_MS = 30_000
-const INTERVAL_MS = 50
-
-/**
- * Calls `read` in the page until it returns a value other than null, and returns the value. Measures of taps use
- * `waitFor` instead of locators or `waitForFunction`, which add touch listeners to the page: the browser delays every
- * tap until such listeners have run.
- */
-const waitFor = async <Argument, Value>(
-  page: Page,
-  read: (argument: Argument) => Value | null,
-  argument: Argument,
-): Promise<Value> => {
-  const evaluate = page.evaluate as (read: unknown, argument: unknown) => Promise<Value | null>
-  for (let waited = 0; waited < TIME_LIMIT_MS; waited += INTERVAL_MS) {
-    const value = await evaluate.call(page, read, argument)
-    if (value !== null) return value
-    await page.waitForTimeout(INTERVAL_MS)
-  }
-  throw new Error(`Waited in vain on ${page.url()} for ${JSON.stringify(argument)}`)
+const waitForElement = async (page: Page, selector: string, text?: string): Promise<void> => {
+  const isThere = () =>
+    page.evaluate(
+      ([selector, text]) => {
+        const element = document.querySelector(selector)
+        return element !== null && (text === undefined || element.textContent === text)
+      },
+      [selector, text] as const,
+    )
+  for (const end = Date.now() + 30_000; !(await isThere()); await page.waitForTimeout(50))
+    if (Date.now() > end) throw new Error(`Waited in vain on ${page.url()} for ${selector}, ${text}`)
 }
 
 /** Scrolls the first match into view. Returns the centre of this element. */
-const scrollTo = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
-  waitFor(
-    page,
-    (value: string) => {
-      const element = document.querySelector(value)
-      element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      const box = element?.getBoundingClientRect()
-      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
-    },
-    selector,
-  )
-
-/** Waits until an element matches `selector`; with `text`, until the text of the first such element is `text`. */
-const waitForElement = (page: Page, selector: string, text?: string): Promise<true> =>
-  waitFor(
-    page,
-    ([value, expected]: readonly [string, string | undefined]) => {
-      const element = document.querySelector(value)
-      return element && (expected === undefined || element.textContent === expected) ? true : null
-    },
-    [selector, text] as const,
-  )
+const scrollTo = async (page: Page, selector: string): Promise<{ x: number; y: number }> => {
+  await waitForElement(page, selector)
+  return page.evaluate((value) => {
+    const element = document.querySelector(value)
+    element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  }, selector)
+}
 
 /**
  * Returns the latency of a tap as Interaction to Next Paint counts it: from the input to the next paint, in
@@ -110,11 +88,11 @@ const measureTap = async (page: Page, selector: string): Promise<number> => {
   const { x, y } = await scrollTo(page, selector)
   // Leaves time for the work that scrolling causes in the page.
   await page.waitForTimeout(500)
-  await page.evaluate(() => Object.assign(window, { longest: 0 }))
+  await page.evaluate((shortest) => Object.assign(window, { longest: shortest }), SHORTEST)
   await page.touchscreen.tap(x, y)
   // The browser calls the performance observer some time after the paint.
   await page.waitForTimeout(300)
-  return Math.max(SHORTEST_INTERACTION, await page.evaluate(() => window.longest))
+  return page.evaluate(() => window.longest)
 }
 
 const ONBOARDING_BUTTON = `button[${PAGE_ATTRIBUTES.onboarding}]`
