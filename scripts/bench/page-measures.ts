@@ -34,7 +34,7 @@ const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
 
 type EventTiming = PerformanceEntry & { interactionId: number }
 
-/** The shortest duration that Event Timing reports, in milliseconds, and the value for an interaction without a report. */
+/** The shortest duration that Event Timing reports, in milliseconds; also that of an interaction without a report. */
 const SHORTEST = 16
 
 /** Runs in the page: keeps the longest duration of an interaction in `window.longest`, in milliseconds. */
