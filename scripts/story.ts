@@ -5,7 +5,6 @@
  *   --as-test   prints a Playwright test
  *   --check     plays the story in the built demo; exits with 1 at a step that isn't possible
  */
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LineCounter, parseDocument } from 'yaml'
@@ -27,8 +26,6 @@ import { serveFolder } from './bench/sites.ts'
 import { launchChromium } from './chromium.ts'
 import { playStory } from './play-story.ts'
 import { exitWithError } from './port.ts'
-
-const DEMO = 'dist-demo'
 
 /** If the file is missing or invalid, exits with a message that names the place of the error. */
 const readFileStory = async (file: string): Promise<Story> => {
@@ -105,8 +102,8 @@ ${lines.join('')}  await expect(page.getByRole('heading', { level: 1 })).toBeVis
 }
 
 const check = async (story: Story): Promise<void> => {
-  if (!existsSync(`${DEMO}/index.html`)) exitWithError('Build the demo first: npm run build:demo')
-  const [site, browser] = await Promise.all([serveFolder(DEMO), launchChromium()])
+  const site = await serveFolder('dist-demo').catch(({ message }: Error) => exitWithError(message))
+  const browser = await launchChromium()
   const page = await browser.newPage({ serviceWorkers: 'block' })
   const problem = await playStory(page, `${site.url}/`, story, customer)
   await browser.close()

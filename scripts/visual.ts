@@ -19,16 +19,12 @@ const BASE = 'dist-base'
 const COMPARED = ['390-light', '1440-dark']
 
 /**
- * Two pictures of one build differ: at the edges of round shapes, Chromium changes a few colour values by more than
- * `TOLERANCE`. A shift by one pixel changes hundreds.
+ * `page` decodes the JPEG files. Two pictures of one build differ: at the edges of round shapes, Chromium changes a few
+ * colour values by more than 4. A shift by one pixel changes hundreds.
  */
-const TOLERANCE = 4
-const MOST_ROUNDED = 60
-
-/** `page` decodes the JPEG files. */
 const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
   page.evaluate(
-    async ({ urls, tolerance, mostRounded }) => {
+    async (urls) => {
       const [before, now] = await Promise.all(
         urls.map(async (url) => {
           const picture = await createImageBitmap(await (await fetch(url)).blob())
@@ -38,14 +34,9 @@ const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
         }),
       )
       if (!before || before.length !== now?.length) return true
-      const changed = before.filter((value, index) => Math.abs(value - (now[index] ?? 0)) > tolerance)
-      return changed.length > mostRounded
+      return before.filter((value, index) => Math.abs(value - (now[index] ?? 0)) > 4).length > 60
     },
-    {
-      urls: pictures.map((picture) => `data:image/jpeg;base64,${picture.toString('base64')}`),
-      tolerance: TOLERANCE,
-      mostRounded: MOST_ROUNDED,
-    },
+    pictures.map((picture) => `data:image/jpeg;base64,${picture.toString('base64')}`),
   )
 
 const run = (folder: string, command: string, ...values: string[]): void =>

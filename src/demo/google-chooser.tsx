@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { BackArrow } from '../ui/back-arrow'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
@@ -20,40 +20,32 @@ type ChooserRequest = {
 export type GoogleChooser = {
   /** Resolves with null if the user closes the chooser, or if `choose` is called again. */
   choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
-  pendingRequest: () => ChooserRequest | null
-  subscribe: (listener: () => void) => () => void
+  /** Calls `show` now and whenever the request changes. The demo has one chooser. */
+  connect: (show: (request: ChooserRequest | null) => void) => void
 }
 
 export const createGoogleChooser = (): GoogleChooser => {
-  let requestCount = 0
+  let id = 0
   let pending: ChooserRequest | null = null
-  const listeners = new Set<() => void>()
-
+  let show: (request: ChooserRequest | null) => void = () => {}
   const setPending = (request: ChooserRequest | null): void => {
     pending = request
-    for (const listener of listeners) listener()
+    show(request)
   }
-
   return {
     choose: (accounts) =>
       new Promise((resolve) => {
         pending?.onChoose(null)
-        requestCount += 1
-        setPending({
-          id: requestCount,
-          accounts,
-          onChoose: (account) => {
-            setPending(null)
-            resolve(account)
-          },
-        })
+        id += 1
+        const onChoose = (account: GoogleAccount | null): void => {
+          setPending(null)
+          resolve(account)
+        }
+        setPending({ id, accounts, onChoose })
       }),
-    pendingRequest: () => pending,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+    connect: (listener) => {
+      show = listener
+      show(pending)
     },
   }
 }
@@ -264,7 +256,8 @@ const AnotherAccount = ({
   )
 }
 
-export const Chooser = ({ chooser: { subscribe, pendingRequest } }: { chooser: GoogleChooser }) => {
-  const request = useSyncExternalStore(subscribe, pendingRequest)
+export const Chooser = ({ chooser }: { chooser: GoogleChooser }) => {
+  const [request, setRequest] = useState<ChooserRequest | null>(null)
+  useEffect(() => chooser.connect(setRequest), [chooser])
   return request && <ChooserWindow key={request.id} accounts={request.accounts} onChoose={request.onChoose} />
 }
