@@ -156,7 +156,7 @@ export const STATES: readonly State[] = [
     ['onboarding by a link', 'came with a link', go('/auth?data=%7B%22firstName%22%3A%22Ada%22%7D'), signIn(UNRECORDED_EMAIL)],
   ]),
   // The seeds differ in what is answered and in the writing system of the names.
-  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((seed) => at('/auth', [[`onboarding kept, seed ${seed}`, 'answers', signIn(UNRECORDED_EMAIL)]], { scenario: 'halfway-onboarding', seed })),
+  ...[1, 3, 4, 5, 6, 7, 8, 9].flatMap((seed) => at('/auth', [[`onboarding kept, seed ${seed}`, 'answers', signIn(UNRECORDED_EMAIL)]], { scenario: 'halfway-onboarding', seed })),
   ...at('/auth', [['a disabled account', 'has been disabled', signIn('disabled@demo.graid.test')]], { scenario: 'account-recovery' }),
   ...at(
     '/auth',
