@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { isUnanswered } from '../core/domain/onboarding/onboarding'
@@ -26,12 +25,12 @@ const PageFailure = () => {
   }
   return (
     <main>
-      <Container sx={{ py: 12 }}>
-        <Typography variant="h1">Something went wrong.</Typography>
-        <Typography role="alert" sx={{ my: 3 }}>
+      <Container sx={{ py: 12, '& > p': { my: 3 } }}>
+        <h1>Something went wrong.</h1>
+        <p role="alert">
           This page didn’t load, or it has stopped working. Check your connection, then reload the page.
           {answersKept && ' What you typed in onboarding is kept in this tab.'}
-        </Typography>
+        </p>
         <Button variant="contained" onClick={reloadPage} sx={{ mr: 1.5, mb: 1.5 }}>
           Reload
         </Button>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PATHS, SIGN_IN_PATH } from '../core/domain/routes'
 import { Actions, Blackboard } from './blackboard'
@@ -17,7 +16,7 @@ export const AccessDenied = ({
 }) => (
   <Frame standIn="app" title={title}>
     <Blackboard>
-      <Typography variant="h1">{heading}</Typography>
+      <h1>{heading}</h1>
       <p>{children}</p>
       <Actions>
         <LinkButton variant="contained" href={SIGN_IN_PATH}>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { useContext } from 'react'
 import { answersOf } from '../../fixtures/customer'
@@ -78,13 +77,13 @@ const SignedInHome = ({
   return (
     <Frame standIn="app" title="Home">
       <Blackboard>
-        <Typography variant="h1">
+        <h1>
           {order
             ? `Thank you, ${name}. You’re on ${order.offer.name}.`
             : visitor.hadRecord
               ? `Good to see you again, ${name}.`
               : `Welcome, ${name}.`}
-        </Typography>
+        </h1>
         <p>
           This is where the grAId app opens. The site signed you in and sent you here. The app makes
           activities and grades; here are samples, made by a template.

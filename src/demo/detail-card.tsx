@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Container } from '../ui/container'
 import { card } from '../ui/surfaces'
@@ -54,9 +53,9 @@ export const DetailCard = ({ title, children }: { title: string; children: React
   const heading = useId()
   return (
     <Card aria-labelledby={heading}>
-      <Typography id={heading} variant="h3" component="h2">
+      <h2 id={heading} className="h3">
         {title}
-      </Typography>
+      </h2>
       {children}
     </Card>
   )

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { BackArrow } from '../ui/back-arrow'
 import { CloseIcon } from '../ui/close-icon'
@@ -172,9 +171,7 @@ const ChooserWindow = ({
         ) : (
           <>
             <div>
-              <Typography variant="h3" component="h2">
-                Choose an account
-              </Typography>
+              <h2 className="h3">Choose an account</h2>
               <p>to continue to grAId</p>
             </div>
             <Accounts>
@@ -227,9 +224,7 @@ const AnotherAccount = ({
   return (
     <Fields onSubmit={submit}>
       <div>
-        <Typography variant="h3" component="h2">
-          Use another account
-        </Typography>
+        <h2 className="h3">Use another account</h2>
         <p>Any name and email address will work.</p>
       </div>
       <Field

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type PaymentOrder, readPaymentOrder } from '../../fixtures/stand-ins/payment-order'
 import { amountDue, dollars } from '../core/domain/plans/plan-prices'
@@ -45,7 +44,7 @@ export const PayPage = ({ separateApp }: { separateApp: SeparateApp }) => {
 
 const NoOrder = () => (
   <>
-    <Typography variant="h1">There’s nothing to pay here.</Typography>
+    <h1>There’s nothing to pay here.</h1>
     <p>This link doesn’t include a plan. Choose one on the site and try again.</p>
     <Actions>
       <LinkButton variant="contained" href={PATHS.upgrade}>
@@ -69,7 +68,7 @@ const Order = ({ order, separateApp }: { order: PaymentOrder; separateApp: Separ
   }
   return (
     <>
-      <Typography variant="h1">grAId {offer.name}</Typography>
+      <h1>grAId {offer.name}</h1>
       <p>The payment provider would ask for your card here. In the demo, you won’t be charged.</p>
       <Costs>
         {Object.entries(details).map(([name, value]) => (

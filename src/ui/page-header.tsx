@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Container } from './container'
 import { PRINT_STYLES } from './print-styles'
@@ -32,7 +31,7 @@ export const PageHeader = ({
   <Band>
     <Container>
       {above}
-      <Typography variant="h1">{title}</Typography>
+      <h1>{title}</h1>
       <Lead>{lead}</Lead>
       {children}
     </Container>

@@ -3,15 +3,11 @@ import { styled } from '@mui/material/styles'
 export const Prose = styled('div')({
   '& > * + *': { marginTop: '1em' },
   '& h2': {
-    margin: 0,
-    fontFamily: 'var(--display)',
     fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
-    fontWeight: 600,
     lineHeight: 1.2,
     letterSpacing: '-0.01em',
-    textWrap: 'balance',
   },
-  '& h3': { margin: 0, fontSize: 'var(--body)', fontWeight: 600, lineHeight: 1.4 },
+  '& h3': { font: '600 var(--body)/1.4 var(--text)', letterSpacing: 0, textWrap: 'inherit' },
   '& * + h3': { marginTop: '1.75em' },
   '& p, & dl, & dd': { marginBottom: 0 },
   '& p, & dl': { marginTop: '1em' },

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { Container } from './container'
@@ -34,9 +33,7 @@ export const Section = ({
     <Band id={id} tabIndex={-1} {...DEFERRED} aria-labelledby={headingId}>
       <Container>
         <Head>
-          <Typography id={headingId} variant="h2">
-            {heading}
-          </Typography>
+          <h2 id={headingId}>{heading}</h2>
           {lead && <p>{lead}</p>}
         </Head>
         {children}

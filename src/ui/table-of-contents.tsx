@@ -4,10 +4,9 @@ import { plainList } from './surfaces'
 
 const Nav = styled('nav')({
   '& h2': {
-    margin: '0 0 8px',
-    fontFamily: 'var(--text)',
-    fontSize: 'var(--small)',
-    fontWeight: 600,
+    marginBottom: 8,
+    font: '600 var(--small)/1.65 var(--text)',
+    letterSpacing: 0,
     color: 'var(--ink-soft)',
   },
   '& ol': {

@@ -9,8 +9,6 @@ const NATIVE_COLOR = { colorSpace: 'oklch' }
 /** MUI would copy four shadows into the CSS of every button. */
 const NO_SHADOWS = Array(25).fill('none') as Shadows
 
-const HEADING = { fontFamily: 'var(--display)', fontWeight: 600 }
-
 const paletteColor = (name: 'primary' | 'accent' | 'correction', dark = `var(--${name})`) => ({
   main: `var(--${name})`,
   light: `var(--${name}-soft)`,
@@ -43,27 +41,6 @@ const baseTheme = createTheme({
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--text)',
-    h1: {
-      ...HEADING,
-      fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
-      lineHeight: 1.08,
-      letterSpacing: '-0.02em',
-      textWrap: 'balance',
-    },
-    h2: {
-      ...HEADING,
-      fontSize: 'clamp(1.75rem, 1.3rem + 1.9vw, 2.75rem)',
-      lineHeight: 1.15,
-      letterSpacing: '-0.015em',
-      textWrap: 'balance',
-    },
-    h3: {
-      ...HEADING,
-      fontSize: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
-      lineHeight: 1.25,
-      letterSpacing: '-0.01em',
-      textWrap: 'balance',
-    },
     body1: { fontSize: 'var(--body)', lineHeight: 1.65 },
     body2: { fontSize: 'var(--small)', lineHeight: 1.55 },
     button: { textTransform: 'none', fontWeight: 600, fontSize: 'var(--small)', lineHeight: 1.5 },

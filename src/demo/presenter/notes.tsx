@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { faultLabels } from '../../../fixtures/faults'
 import { isNotes, type Notes, sendMessage } from './notes-messages'
@@ -71,9 +70,7 @@ export const NotesPage = () => {
     <Layout id="main" tabIndex={-1}>
       <title>Presenter’s notes</title>
       <header>
-        <Typography variant="h3" component="h1">
-          Presenter’s notes
-        </Typography>
+        <h1 className="h3">Presenter’s notes</h1>
         <time>{new Date(now).toLocaleTimeString([], { timeStyle: 'short' })}</time>
         <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`} since the start</span>
       </header>
@@ -82,7 +79,7 @@ export const NotesPage = () => {
           The demo doesn’t answer. If its window is closed, open these notes from the panel again.
         </p>
       )}
-      <Typography variant="h2">{stage || title || 'No story is open'}</Typography>
+      <h2>{stage || title || 'No story is open'}</h2>
       {caption && <blockquote>“{caption}”</blockquote>}
       {note && <p>{note}</p>}
       {next && (
@@ -124,7 +121,7 @@ export const NotesPage = () => {
           ))}
         </ul>
       )}
-      <Typography variant="h3">Stories</Typography>
+      <h3>Stories</h3>
       <StoryList
         onPlay={(hash) => {
           tell(hash)

@@ -1,6 +1,5 @@
 import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useEffect, useId, useState } from 'react'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
@@ -75,9 +74,9 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1} data-presenter="">
         <Head>
           <div>
-            <Typography id={`${id}-title`} variant="h3" component="h2">
+            <h2 id={`${id}-title`} className="h3">
               Presenter’s notes
-            </Typography>
+            </h2>
             <p>
               <kbd>F2</kbd> or <kbd>Alt+Shift+P</kbd> hides them.
             </p>
@@ -87,9 +86,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
           </IconButton>
         </Head>
         <section aria-labelledby={`${id}-story`}>
-          <Typography id={`${id}-story`} variant="h3">
-            Stories
-          </Typography>
+          <h3 id={`${id}-story`}>Stories</h3>
           <Session presenter={presenter} onOpen={onClose} />
           <StoryList
             onPlay={(hash) => {
@@ -99,27 +96,19 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
           />
         </section>
         <section aria-labelledby={`${id}-customer`}>
-          <Typography id={`${id}-customer`} variant="h3">
-            For this customer
-          </Typography>
+          <h3 id={`${id}-customer`}>For this customer</h3>
           <CustomerForm {...presenter.customer} />
         </section>
         <section aria-labelledby={`${id}-next`}>
-          <Typography id={`${id}-next`} variant="h3">
-            Next customer
-          </Typography>
+          <h3 id={`${id}-next`}>Next customer</h3>
           <ScenarioForm current={presenter.scenario} onStart={presenter.startOver} />
         </section>
         <section aria-labelledby={`${id}-faults`}>
-          <Typography id={`${id}-faults`} variant="h3">
-            Make something fail
-          </Typography>
+          <h3 id={`${id}-faults`}>Make something fail</h3>
           <FaultList settings={presenter.faults} />
         </section>
         <section aria-labelledby={`${id}-journal`}>
-          <Typography id={`${id}-journal`} variant="h3">
-            Journal
-          </Typography>
+          <h3 id={`${id}-journal`}>Journal</h3>
           <JournalList lines={presenter.journal()} />
         </section>
       </Card>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { captionOf, stagesOf } from '../../../fixtures/story'
 import { playHash, STORIES } from '../story/built-in'
 
@@ -17,9 +16,7 @@ const Stages = styled('ol')({
 export const StoryList = ({ onPlay }: { onPlay: (hash: string) => void }) =>
   STORIES.map(({ name, story }) => (
     <div key={name}>
-      <Typography variant="h3" component="h4">
-        {story.title}
-      </Typography>
+      <h4 className="h3">{story.title}</h4>
       <Stages aria-label={story.title}>
         {stagesOf(story).map((stage, index) => (
           <li key={stage.name}>

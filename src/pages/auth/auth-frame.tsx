@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'wouter'
@@ -115,9 +114,9 @@ export const AuthFrame = ({
     <Page title={title} description={description}>
       <Columns>
         <Form>
-          <Typography variant="h1" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
+          <h1 tabIndex={-1} {...(headingRef && { ref: headingRef })}>
             {heading}
-          </Typography>
+          </h1>
           {!waiting && (
             <>
               <Lead>{lead}</Lead>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { recoveryOf } from '../../core/domain/auth/recovery'
@@ -101,9 +100,9 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
 
   return (
     <Form noValidate method="post" onSubmit={handleSubmit}>
-      <Typography id={`${id}-title`} variant="h3" component="h2">
+      <h2 id={`${id}-title`} className="h3">
         Reset your password
-      </Typography>
+      </h2>
       <p id={`${id}-lead`}>
         Enter your email. We’ll email you a link to choose a new password. If you signed up with Google, you
         don’t need one: choose ‘Continue with Google’.

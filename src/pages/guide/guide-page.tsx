@@ -17,7 +17,7 @@ import { SchoolHosts } from './school-hosts'
 
 const Closing = styled(Container)({
   paddingBottom: 'clamp(64px, 9vw, 112px)',
-  '& h2': { margin: 0, font: '600 clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)/1.2 var(--display)' },
+  '& h2': { fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)', lineHeight: 1.2, letterSpacing: 0 },
   '& p': { margin: '8px 0 24px', color: 'var(--ink-soft)', fontSize: 'var(--lead)' },
 })
 

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
@@ -116,9 +115,7 @@ export const HowItWorksPage = () => {
                 <PencilCircle />
                 {index + 1}
               </Numeral>
-              <Typography variant="h2" id={`${id}-title`}>
-                {title}
-              </Typography>
+              <h2 id={`${id}-title`}>{title}</h2>
               <p>{text}</p>
               <dl>
                 <div>
@@ -137,9 +134,7 @@ export const HowItWorksPage = () => {
       </Steps>
       <CallToAction aria-labelledby="try-title">
         <Container>
-          <Typography variant="h2" id="try-title">
-            Try it with one class
-          </Typography>
+          <h2 id="try-title">Try it with one class</h2>
           <p>The Free plan costs $0 and comes with 10 credits per month.</p>
           <Button component={Link} href={PATHS.landing} variant="contained" size="large">
             Start Your Free Trial

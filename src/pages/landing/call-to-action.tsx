@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { Container } from '../../ui/container'
@@ -59,9 +58,7 @@ export const CallToAction = () => (
   <Band {...{ [PAGE_ATTRIBUTES.deferredSection]: '' }} aria-labelledby="closing">
     <Container>
       <Board>
-        <Typography id="closing" variant="h2">
-          Try it with one class
-        </Typography>
+        <h2 id="closing">Try it with one class</h2>
         <p>Create an account, tell us about your class, and generate your first activity.</p>
         <MainAction size="large" signUp={PATHS.signUp} resumes />
         <ChalkSticks />

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { Section } from '../../ui/section'
@@ -70,7 +69,7 @@ const Text = styled('div')({
 
 const FeatureText = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <Text>
-    <Typography variant="h3">{heading}</Typography>
+    <h3>{heading}</h3>
     <p>{children}</p>
   </Text>
 )

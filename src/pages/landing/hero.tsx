@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { signUpPath } from '../../core/domain/routes'
 import { Container, PAGE_WIDTH } from '../../ui/container'
 import { MainAction } from '../layout/main-action'
@@ -74,12 +73,12 @@ export const Hero = () => (
   <Band id="hero" tabIndex={-1} aria-labelledby="promise">
     <Columns>
       <Intro>
-        <Typography id="promise" variant="h1">
+        <h1 id="promise">
           <span>Teach all day. </span>
           <span>
             Keep your <Highlighted>evenings</Highlighted>.
           </span>
-        </Typography>
+        </h1>
         <p>
           grAId writes activities for your class, grades essays and speeches (on Standard with your own
           rubrics), and learns how you teach.

@@ -84,13 +84,7 @@ const Text = styled('div')({
     fontSize: 'var(--title)',
     color: 'var(--correction)',
   },
-  '& h3': {
-    margin: 0,
-    fontFamily: 'var(--display)',
-    fontWeight: 600,
-    fontSize: 'var(--title)',
-    letterSpacing: '-0.01em',
-  },
+  '& h3': { fontSize: 'var(--title)', lineHeight: 'inherit' },
   '& h3 :is(a, button)': {
     all: 'unset',
     cursor: 'pointer',

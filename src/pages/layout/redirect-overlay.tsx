@@ -1,6 +1,5 @@
 import Backdrop from '@mui/material/Backdrop'
 import { keyframes, styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -39,9 +38,7 @@ export const RedirectOverlay = () => {
         {announced && (
           <>
             <Spinner />
-            <Typography variant="h3" component="p">
-              Opening grAId…
-            </Typography>
+            <p className="h3">Opening grAId…</p>
           </>
         )}
       </Backdrop>

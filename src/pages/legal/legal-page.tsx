@@ -19,7 +19,7 @@ const Summary = styled('section')({
   padding: '24px clamp(20px, 4vw, 32px)',
   borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',
-  '& h2': { margin: '0 0 8px', font: '600 var(--title)/1.3 var(--display)' },
+  '& h2': { marginBottom: 8, fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
   '& ul': { display: 'grid', gap: 6, margin: 0, paddingInlineStart: '1.2em' },
   '& p': { margin: '12px 0 0', color: 'var(--ink-soft)', fontSize: 'var(--small)' },
   '& > svg': { position: 'absolute', top: -14, right: 'clamp(20px, 5vw, 40px)' },

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { Chalkboard } from '../../ui/chalkboard'
@@ -20,7 +19,7 @@ export const NotFoundPage = () => (
   <Page title="Page not found" description="There’s no page at this address. The home page is one link away.">
     <Content>
       <Chalkboard />
-      <Typography variant="h1">Oops! Page not found</Typography>
+      <h1>Oops! Page not found</h1>
       <p>
         We looked under every desk. Either there’s a typo in the address, or this page forgot to hand itself
         in. It says the dog ate it.

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /** Takes the focus when mounted. Screen readers then read the element with the id `descriptionId`, too. */
@@ -17,16 +16,10 @@ export const StepHeading = ({
   // The effect of `useEffect` could run after the teacher has focused a control of the step, and would take the focus
   // away.
   useLayoutEffect(() => heading.current?.focus(), [])
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <Typography
-      id={id}
-      ref={heading}
-      tabIndex={-1}
-      variant="h2"
-      component={level === 1 ? 'h1' : 'h2'}
-      aria-describedby={descriptionId}
-    >
+    <Heading id={id} ref={heading} tabIndex={-1} className="h2" aria-describedby={descriptionId}>
       {children}
-    </Typography>
+    </Heading>
   )
 }

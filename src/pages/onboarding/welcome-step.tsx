@@ -20,13 +20,7 @@ const Card = styled('li')({
   borderRadius: 14,
   background: 'var(--paper)',
   '& > svg': { gridRow: '1 / span 2', width: '100%', height: 'auto' },
-  '& h2, & h3': {
-    margin: '0 0 4px',
-    fontFamily: 'var(--display)',
-    fontSize: 'var(--title)',
-    fontWeight: 600,
-    lineHeight: 1.25,
-  },
+  '& h2, & h3': { marginBottom: 4, fontSize: 'var(--title)', lineHeight: 1.25, letterSpacing: 0 },
   '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: 1.5 },
   '@media (min-width: 600px)': {
     gridTemplateColumns: '1fr',

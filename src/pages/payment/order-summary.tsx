@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { blockedHost, type CheckoutError, type IdTokenError } from '../../core/domain/errors'
@@ -141,9 +140,9 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
     <Form ref={form} aria-labelledby={heading} onChange={() => choose()} onSubmit={handleSubmit}>
       <Prices>
         <Head>
-          <Typography id={heading} variant="h3" component="h2">
+          <h2 id={heading} className="h3">
             What it costs
-          </Typography>
+          </h2>
           <WhilePeriod only="yearly">
             <Badge>{savingLabel(plan)}</Badge>
           </WhilePeriod>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PRICING_PATH } from '../../core/domain/routes'
@@ -61,7 +60,7 @@ export const PaymentPage = () => {
       <Page title="No Plan Selected" description={DESCRIPTION}>
         <NoPlan>
           <div>
-            <Typography variant="h1">No Plan Selected</Typography>
+            <h1>No Plan Selected</h1>
             <p>You haven’t picked a plan yet. Take a look at the plans and choose one.</p>
             <Button variant="contained" size="large" component={Link} href={PRICING_PATH}>
               Go Back to Pricing
@@ -81,8 +80,8 @@ export const PaymentPage = () => {
             <BackButton component={Link} href={PRICING_PATH} startIcon={<BackArrow />}>
               Back to Pricing
             </BackButton>
-            <Typography variant="h1">Complete Your Purchase</Typography>
-            <Typography variant="h2">grAId {plan.name}</Typography>
+            <h1>Complete Your Purchase</h1>
+            <h2>grAId {plan.name}</h2>
             <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
           </PlanName>
           {/* The summary comes first, because phones show the columns below each other in this order. */}

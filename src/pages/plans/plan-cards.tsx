@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Plan } from '../../core/domain/plans/plan-prices'
 import { MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
@@ -169,7 +168,7 @@ const inOrder = <Item extends { plan: Plan; content: CardContent }>(
 /** `heading` is the level of the headings with the plans' names. */
 export const PlanCards = <Item extends Plan>({
   plans,
-  heading,
+  heading: Heading,
   contentOf,
 }: {
   plans: readonly Item[]
@@ -190,9 +189,7 @@ export const PlanCards = <Item extends Plan>({
         >
           <CardHeader>
             {plan.highlighted && <PopularBadge>{MOST_POPULAR}</PopularBadge>}
-            <Typography variant="h3" component={heading}>
-              {plan.name}
-            </Typography>
+            <Heading className="h3">{plan.name}</Heading>
             {content.badge}
           </CardHeader>
           <p>{content.description}</p>

@@ -32,9 +32,10 @@ const Card = styled('section')({
     alignItems: 'center',
   },
   '& h2': {
-    margin: '0 0 8px',
-    font: '600 clamp(1.5rem, 1.2rem + 1.2vw, 2rem)/1.2 var(--display)',
-    textWrap: 'balance',
+    marginBottom: 8,
+    fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
+    lineHeight: 1.2,
+    letterSpacing: 0,
   },
   '& > div > p': { margin: 0 },
 })

@@ -20,7 +20,9 @@ const Folder = styled('section')({
     borderBottom: 0,
     borderRadius: '14px 14px 0 0',
     background: 'var(--accent-soft)',
-    font: '600 clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)/1.2 var(--display)',
+    fontSize: 'clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)',
+    lineHeight: 1.2,
+    letterSpacing: 0,
   },
 })
 
@@ -47,7 +49,7 @@ const Item = styled('li')({
   background: 'var(--card)',
   boxShadow: 'var(--shadow)',
   '& > div': { display: 'flex', gap: 16, minHeight: 60 },
-  '& h3': { margin: '2px 0 0', font: '600 var(--title)/1.25 var(--display)', textWrap: 'balance' },
+  '& h3': { marginTop: 2, fontSize: 'var(--title)', letterSpacing: 0 },
   '& h3 + span': {
     display: 'block',
     marginTop: 4,

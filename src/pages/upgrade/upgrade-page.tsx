@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PERIODS } from '../../core/domain/plans/plan-ids'
@@ -115,7 +114,7 @@ export const UpgradePage = () => {
       <Prices>
         <Intro>
           <div>
-            <Typography variant="h1">Make room for every class.</Typography>
+            <h1>Make room for every class.</h1>
             <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
           </div>
           <Controls>

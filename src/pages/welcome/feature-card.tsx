@@ -24,7 +24,7 @@ const Content = styled('div')({
   overflow: 'hidden',
   ...card,
   boxShadow: 'var(--shadow)',
-  '& h2': { margin: '20px 24px 6px', font: '600 var(--title)/1.25 var(--display)' },
+  '& h2': { margin: '20px 24px 6px', fontSize: 'var(--title)', lineHeight: 1.25, letterSpacing: 0 },
   '& p': {
     margin: '0 24px 24px',
     color: 'var(--ink-soft)',

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
@@ -92,7 +91,7 @@ export const WelcomePage = () => {
       description="Thank you for subscribing to grAId. Here’s what’s waiting for you, and what happens next."
     >
       <Intro>
-        <Typography variant="h1">Thank you. We’re glad you’re here.</Typography>
+        <h1>Thank you. We’re glad you’re here.</h1>
         <p>
           {order
             ? `${planChoiceText(order)}. The receipt comes by email. `
@@ -151,9 +150,7 @@ export const WelcomePage = () => {
       </ClippedArea>
       <Container>
         <NextSteps aria-labelledby="next-title">
-          <Typography variant="h2" id="next-title">
-            What happens next
-          </Typography>
+          <h2 id="next-title">What happens next</h2>
           <ol>
             <li>‘Start Exploring’ opens grAId. Sign in there with the account you use here.</li>
             <li>Pick one class and one lesson from this week, and make your first activity.</li>
