@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import { App, createStyleCache } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { prerenderEnvironment } from './app/runtimes/prerender'
-import { LANDING_PLANS } from './core/domain/plans/plans'
+import { PLANS } from './core/domain/plans/plan-prices'
 import { isAuthPage } from './core/domain/routes'
 import { createScope } from './models/site/scope'
 import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
@@ -86,7 +86,7 @@ export const structuredData = (siteUrl: string) => ({
   url: siteUrl,
   applicationCategory: 'EducationalApplication',
   operatingSystem: 'Any',
-  offers: LANDING_PLANS.flatMap(({ id, name, monthlyPrice, annualPrice }) =>
+  offers: PLANS.flatMap(({ id, name, monthlyPrice, annualPrice }) =>
     [
       { price: monthlyPrice, unitCode: 'MON' },
       { price: annualPrice, unitCode: 'ANN' },

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
-import { CHECKOUT_PLANS, LANDING_PLANS, UPGRADE_PLANS } from '../../src/core/domain/plans/plans'
+import { PAID_PLANS, PLANS } from '../../src/core/domain/plans/plan-prices'
 import {
+  CHECKOUT_FEATURES,
   chooseLabel,
   enumerate,
-  featureTexts,
+  LANDING_FEATURES,
   priceNote,
   savingLabel,
+  UPGRADE_FEATURES,
   UPGRADE_SAVING_LABEL,
   upgradeButtonLabel,
-  upgradeFeatureText,
   YEARLY_SAVINGS,
 } from '../../src/pages/plans/plan-texts'
 
 test('on the landing page, the features are those of docs/product.md §9.1, and a missing one leaves its row empty', () => {
-  const rows = LANDING_PLANS.map(({ features }) => featureTexts(features).map((text) => text ?? '–'))
+  const rows = PLANS.map(({ id }) => LANDING_FEATURES[id].map((text) => text ?? '–'))
   expect(rows.map((texts) => texts.join(' | '))).toEqual([
     '10 credits per month, no rollover | Basic, slower AI model | – | Supply Manager | – | General education news feed | Document/guide support',
     '60 credits per month with rollover | Advanced AI model | Custom AI instructions cost 1 credit per use | Supply Manager | Statistics | AI-curated news feed | Support portal',
@@ -22,11 +23,11 @@ test('on the landing page, the features are those of docs/product.md §9.1, and 
 })
 
 test('at checkout, Standard has 50 credits; on /upgrade, each plan has its own list', () => {
-  expect(CHECKOUT_PLANS.map(({ features }) => featureTexts(features)[0])).toEqual([
+  expect(PAID_PLANS.map(({ id }) => CHECKOUT_FEATURES[id][0])).toEqual([
     '50 credits per month with rollover',
     '160 credits per month with rollover',
   ])
-  expect(UPGRADE_PLANS.map(({ features }) => features.map(upgradeFeatureText)[0])).toEqual([
+  expect(PLANS.map(({ id }) => UPGRADE_FEATURES[id][0])).toEqual([
     '5 activities per month',
     '25 activities per month',
     'Everything in Standard plus 50 activities per month',
@@ -34,7 +35,7 @@ test('at checkout, Standard has 50 credits; on /upgrade, each plan has its own l
 })
 
 test('the saving with yearly billing is a percentage of each plan; on /, a sentence names the dollars', () => {
-  expect(LANDING_PLANS.map(savingLabel)).toEqual([null, 'Save 34%', 'Save 38%'])
+  expect(PLANS.map(savingLabel)).toEqual([null, 'Save 34%', 'Save 38%'])
   expect(UPGRADE_SAVING_LABEL).toBe('Save up to 38%')
   expect(YEARLY_SAVINGS).toBe('Pay yearly and save $60 on Standard and $180 on Premium.')
 })
@@ -43,13 +44,13 @@ test.each([
   ['monthly', 'or'],
   ['yearly', 'billed as'],
 ] as const)('the note under the %s price of a paid plan is ‘%s’ the annual price', (period, words) => {
-  const notes = LANDING_PLANS.map((plan) => priceNote(plan, period))
+  const notes = PLANS.map((plan) => priceNote(plan, period))
   expect(notes).toEqual([null, `${words} $120/year`, `${words} $300/year`])
 })
 
 test('a button names its plan; on /upgrade, the label also depends on the current plan', () => {
-  const upgradeLabels = (current: 1 | 2) => UPGRADE_PLANS.map((plan) => upgradeButtonLabel(plan, current))
-  expect(CHECKOUT_PLANS.map(chooseLabel)).toEqual(['Choose Standard', 'Choose Premium'])
+  const upgradeLabels = (current: 1 | 2) => PLANS.map((plan) => upgradeButtonLabel(plan, current))
+  expect(PAID_PLANS.map(chooseLabel)).toEqual(['Choose Standard', 'Choose Premium'])
   expect(upgradeLabels(1)).toEqual(['Current Plan', 'Upgrade to Standard', 'Upgrade to Premium'])
   expect(upgradeLabels(2)).toEqual(['Lower Plan', 'Current Plan', 'Upgrade to Premium'])
 })

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { LANDING_PLANS, type PlanFeatures } from '../../core/domain/plans/plans'
+import type { PlanId } from '../../core/domain/plans/plan-ids'
+import { PLANS } from '../../core/domain/plans/plan-prices'
+import { CREDITS } from '../plans/plan-texts'
 
-const INSTRUCTIONS: Record<NonNullable<PlanFeatures['customInstructions']>, string> = {
-  'one-credit-per-use': '1 credit per use',
-  free: 'Free',
+const TERMS: Record<PlanId, { unused: string; instructions: string; model: string }> = {
+  1: { unused: 'No rollover', instructions: 'Not included', model: 'Basic, slower' },
+  2: { unused: 'With rollover', instructions: '1 credit per use', model: 'Advanced' },
+  3: { unused: 'With rollover', instructions: 'Free', model: 'Advanced' },
 }
-
-const MODELS: Record<PlanFeatures['model'], string> = { basic: 'Basic, slower', advanced: 'Advanced' }
 
 const DOTS_PER_ROW = 10
 const DOT_SPACING = 12
@@ -18,7 +19,7 @@ const Columns = styled('div')({
   gap: 16,
   [PHONE]: { gap: 32 },
   '@media (min-width: 620px)': {
-    gridTemplateColumns: `repeat(${LANDING_PLANS.length}, minmax(0, 1fr))`,
+    gridTemplateColumns: `repeat(${PLANS.length}, minmax(0, 1fr))`,
     alignItems: 'end',
   },
 })
@@ -77,20 +78,20 @@ const Dots = ({ count }: { count: number }) => {
 
 export const CreditsChart = () => (
   <Columns>
-    {LANDING_PLANS.map(({ id, name, features: { credits, customInstructions, model } }) => (
+    {PLANS.map(({ id, name }) => (
       <Column key={id}>
-        <Dots count={credits.perMonth} />
+        <Dots count={CREDITS[id]} />
         <h3>{name}</h3>
         <p>
-          <strong>{credits.perMonth}</strong> credits per month
+          <strong>{CREDITS[id]}</strong> credits per month
         </p>
         <dl>
           <dt>Unused credits</dt>
-          <dd>{credits.rollover ? 'With rollover' : 'No rollover'}</dd>
+          <dd>{TERMS[id].unused}</dd>
           <dt>Custom AI instructions</dt>
-          <dd>{customInstructions ? INSTRUCTIONS[customInstructions] : 'Not included'}</dd>
+          <dd>{TERMS[id].instructions}</dd>
           <dt>AI model</dt>
-          <dd>{MODELS[model]}</dd>
+          <dd>{TERMS[id].model}</dd>
         </dl>
       </Column>
     ))}

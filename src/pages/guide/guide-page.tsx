@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
-import { CHECKOUT_PLANS, LANDING_PLANS, type PlanFeatures } from '../../core/domain/plans/plans'
+import type { PlanId } from '../../core/domain/plans/plan-ids'
+import { PAID_PLANS, PLANS, PREMIUM, STANDARD } from '../../core/domain/plans/plan-prices'
 import { PATHS } from '../../core/domain/routes'
 import { Article, Chapter } from '../../ui/article'
 import { Container } from '../../ui/container'
@@ -21,16 +22,11 @@ const Closing = styled(Container)({
   '& p': { margin: '8px 0 24px', color: 'var(--ink-soft)', fontSize: 'var(--lead)' },
 })
 
-const SUPPORT: Record<PlanFeatures['support'], string> = {
-  documents: 'Document and guide support: this page and the help pages in the app.',
-  portal: 'The support portal.',
-  'priority-portal': 'The priority support portal.',
+const SUPPORT: Record<PlanId, string> = {
+  1: 'Document and guide support: this page and the help pages in the app.',
+  2: 'The support portal.',
+  3: 'The priority support portal.',
 }
-
-const plansWithInstructions = (terms: PlanFeatures['customInstructions']): string =>
-  enumerate(
-    LANDING_PLANS.filter(({ features }) => features.customInstructions === terms).map(({ name }) => name),
-  )
 
 export const GuidePage = () => (
   <Page
@@ -50,8 +46,7 @@ export const GuidePage = () => (
         <CreditsChart />
         <p>
           Custom AI instructions are your own notes to grAId: how long, which groups, what to leave out. On{' '}
-          {plansWithInstructions('one-credit-per-use')} they cost 1 credit per use. On{' '}
-          {plansWithInstructions('free')} they are free.
+          {STANDARD.name} they cost 1 credit per use. On {PREMIUM.name} they are free.
         </p>
         <p>
           If your credits run out before the month does, the <Link href={PATHS.upgrade}>upgrade page</Link>{' '}
@@ -69,8 +64,8 @@ export const GuidePage = () => (
       <Chapter id="grading" title="Grading with your own rubric">
         <p>
           grAId grades essays, speeches and teacher evaluations, and it can follow your own rubric. Your own
-          rubrics are part of {enumerate(CHECKOUT_PLANS.map(({ name }) => name))}. A rubric that works for
-          grAId is one that works for a student teacher, too:
+          rubrics are part of {enumerate(PAID_PLANS.map(({ name }) => name))}. A rubric that works for grAId
+          is one that works for a student teacher, too:
         </p>
         <ul>
           <li>Three to five criteria. More than that, and they begin to overlap.</li>
@@ -97,10 +92,10 @@ export const GuidePage = () => (
       <Chapter id="help" title="Where to get help">
         <p>Start here: this guide is for everyone. Beyond it, help depends on your plan.</p>
         <dl>
-          {LANDING_PLANS.map(({ id, name, features }) => (
+          {PLANS.map(({ id, name }) => (
             <Fragment key={id}>
               <dt>{name}</dt>
-              <dd>{SUPPORT[features.support]}</dd>
+              <dd>{SUPPORT[id]}</dd>
             </Fragment>
           ))}
         </dl>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { LANDING_PLANS } from '../../core/domain/plans/plans'
+import { PLANS } from '../../core/domain/plans/plan-prices'
 import { signUpPath } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $chosenPeriod } from '../../models/site/plan-choice'
@@ -14,8 +14,8 @@ import { Badge, PlanCards } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
   chooseLabel,
-  featureTexts,
   LANDING_DESCRIPTIONS,
+  LANDING_FEATURES,
   savingLabel,
   YEARLY_SAVINGS,
 } from '../plans/plan-texts'
@@ -44,7 +44,7 @@ export const Pricing = () => {
           <p>{YEARLY_SAVINGS}</p>
         </Controls>
         <PlanCards
-          plans={LANDING_PLANS}
+          plans={PLANS}
           heading="h3"
           contentOf={(plan) => ({
             badge: plan.yearlyDiscountPercent && (
@@ -69,7 +69,7 @@ export const Pricing = () => {
                 )}
               </div>
             ),
-            features: featureTexts(plan.features),
+            features: LANDING_FEATURES[plan.id],
           })}
         />
       </Prices>

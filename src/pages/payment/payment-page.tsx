@@ -9,7 +9,7 @@ import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
 import { Page } from '../layout/page'
 import { PlanFeatures } from '../plans/plan-features'
-import { featureTexts, LANDING_DESCRIPTIONS } from '../plans/plan-texts'
+import { CHECKOUT_FEATURES, LANDING_DESCRIPTIONS } from '../plans/plan-texts'
 import { OrderSummary } from './order-summary'
 import { PriceTags } from './price-tags'
 
@@ -86,7 +86,7 @@ export const PaymentPage = () => {
           </PlanName>
           {/* The summary comes first, because phones show the columns below each other in this order. */}
           <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
-          <PlanFeatures features={featureTexts(plan.features).filter((text) => text !== null)} />
+          <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} />
         </Columns>
       </Content>
     </Page>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { dollars } from '../../core/domain/plans/plan-prices'
-import { LANDING_PLANS } from '../../core/domain/plans/plans'
+import { dollars, PLANS } from '../../core/domain/plans/plan-prices'
 import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
 const Mat = styled('div')({
@@ -53,7 +52,7 @@ const Tag = styled('p')({
 
 export const PriceTags = () => (
   <Mat aria-hidden="true">
-    {LANDING_PLANS.map(({ id, name, monthlyPrice, highlighted }) => (
+    {PLANS.map(({ id, name, monthlyPrice, highlighted }) => (
       <Tag key={id} data-popular={highlighted || undefined}>
         {name}
         <b>{dollars(monthlyPrice)}</b>

@@ -1,11 +1,5 @@
-import type { Period, PlanId } from '../../core/domain/plans/plan-ids'
-import { dollars, type Plan } from '../../core/domain/plans/plan-prices'
-import {
-  LANDING_PLANS,
-  type PlanFeatures,
-  planRelation,
-  type UpgradeFeature,
-} from '../../core/domain/plans/plans'
+import type { PaidPlanId, Period, PlanId } from '../../core/domain/plans/plan-ids'
+import { dollars, PAID_PLANS, PLANS, type Plan, planRelation } from '../../core/domain/plans/plan-prices'
 
 /** Descriptions of the plans everywhere except on /upgrade. */
 export const LANDING_DESCRIPTIONS: Record<PlanId, string> = {
@@ -26,14 +20,14 @@ export const MOST_POPULAR = 'Most Popular'
 export const savingLabel = ({ yearlyDiscountPercent }: Plan): string | null =>
   yearlyDiscountPercent === null ? null : `Save ${yearlyDiscountPercent}%`
 
-export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...LANDING_PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
+export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
 
 /** Joins items as in 'Free, Standard and Premium'. */
 export const enumerate = (items: readonly string[]): string =>
   items.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
 export const YEARLY_SAVINGS = `Pay yearly and save ${enumerate(
-  LANDING_PLANS.filter(({ annualPrice }) => annualPrice > 0).map(
+  PAID_PLANS.map(
     ({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`,
   ),
 )}.`
@@ -51,62 +45,65 @@ export const priceNote = ({ annualPrice }: Plan, period: Period): string | null 
   return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`
 }
 
-const MODELS: Record<PlanFeatures['model'], string> = {
-  basic: 'Basic, slower AI model',
-  advanced: 'Advanced AI model',
+/** Credits per month (docs/product.md §9.1). */
+export const CREDITS: Record<PlanId, number> = { 1: 10, 2: 60, 3: 160 }
+
+/** The same features in the same order for every plan; null: the plan lacks the feature. */
+export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
+  1: [
+    `${CREDITS[1]} credits per month, no rollover`,
+    'Basic, slower AI model',
+    null,
+    'Supply Manager',
+    null,
+    'General education news feed',
+    'Document/guide support',
+  ],
+  2: [
+    `${CREDITS[2]} credits per month with rollover`,
+    'Advanced AI model',
+    'Custom AI instructions cost 1 credit per use',
+    'Supply Manager',
+    'Statistics',
+    'AI-curated news feed',
+    'Support portal',
+  ],
+  3: [
+    `${CREDITS[3]} credits per month with rollover`,
+    'Advanced AI model',
+    'Free custom AI instructions',
+    'Supply Manager',
+    'Statistics',
+    'AI-curated news feed',
+    'Priority support portal',
+  ],
 }
 
-const CUSTOM_INSTRUCTIONS: Record<NonNullable<PlanFeatures['customInstructions']>, string> = {
-  'one-credit-per-use': 'Custom AI instructions cost 1 credit per use',
-  free: 'Free custom AI instructions',
+/** On /payment, Standard has 50 credits instead of 60 (docs/product.md §9.1). */
+export const CHECKOUT_FEATURES: Record<PaidPlanId, readonly (string | null)[]> = {
+  2: ['50 credits per month with rollover', ...LANDING_FEATURES[2].slice(1)],
+  3: LANDING_FEATURES[3],
 }
 
-const NEWS_FEEDS: Record<PlanFeatures['newsFeed'], string> = {
-  general: 'General education news feed',
-  curated: 'AI-curated news feed',
+/** /upgrade states activities per month instead of credits (docs/product.md §9.1). */
+export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
+  1: ['5 activities per month', '10 graded files', 'General news feed'],
+  2: [
+    '25 activities per month',
+    '50 graded files',
+    'Custom teaching tips',
+    'Curated news feed',
+    'Statistics',
+    'Own rubrics',
+    'Education events',
+    'Supply manager',
+    'Email support',
+  ],
+  3: [
+    'Everything in Standard plus 50 activities per month',
+    'Advanced AI instructions',
+    '100 graded files',
+    'Related web links per activity',
+    'Advanced AI career builder',
+  ],
 }
-
-const SUPPORT: Record<PlanFeatures['support'], string> = {
-  documents: 'Document/guide support',
-  portal: 'Support portal',
-  'priority-portal': 'Priority support portal',
-}
-
-/** Returns a text for each feature, in the same order for every plan; null if the plan lacks the feature. */
-export const featureTexts = ({
-  credits: { perMonth, rollover },
-  model,
-  customInstructions,
-  supplyManager,
-  statistics,
-  newsFeed,
-  support,
-}: PlanFeatures): readonly (string | null)[] => [
-  `${perMonth} credits per month${rollover ? ' with rollover' : ', no rollover'}`,
-  MODELS[model],
-  customInstructions && CUSTOM_INSTRUCTIONS[customInstructions],
-  supplyManager ? 'Supply Manager' : null,
-  statistics ? 'Statistics' : null,
-  NEWS_FEEDS[newsFeed],
-  SUPPORT[support],
-]
-
-const UPGRADE_FEATURES: Record<UpgradeFeature['id'], string> = {
-  activities: '{count} activities per month',
-  'standard-plus-activities': 'Everything in Standard plus {count} activities per month',
-  'graded-files': '{count} graded files',
-  'general-news-feed': 'General news feed',
-  'teaching-tips': 'Custom teaching tips',
-  'curated-news-feed': 'Curated news feed',
-  statistics: 'Statistics',
-  'own-rubrics': 'Own rubrics',
-  'education-events': 'Education events',
-  'supply-manager': 'Supply manager',
-  'email-support': 'Email support',
-  'advanced-instructions': 'Advanced AI instructions',
-  'related-web-links': 'Related web links per activity',
-  'career-builder': 'Advanced AI career builder',
-}
-
-export const upgradeFeatureText = (feature: UpgradeFeature): string =>
-  UPGRADE_FEATURES[feature.id].replace('{count}', String('count' in feature ? feature.count : ''))

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PERIODS } from '../../core/domain/plans/plan-ids'
-import { CURRENT_PLAN_ID, planRelation, UPGRADE_PLANS, type UpgradePlan } from '../../core/domain/plans/plans'
+import { CURRENT_PLAN_ID, type PaidPlan, PLANS, planRelation } from '../../core/domain/plans/plan-prices'
 import { checkoutPath } from '../../core/domain/routes'
 import { $chosenPeriod } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
@@ -15,9 +15,9 @@ import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
   enumerate,
   UPGRADE_DESCRIPTIONS,
+  UPGRADE_FEATURES,
   UPGRADE_SAVING_LABEL,
   upgradeButtonLabel,
-  upgradeFeatureText,
 } from '../plans/plan-texts'
 
 const PHONE = '@media (max-width: 479.98px)'
@@ -71,7 +71,7 @@ const Footnote = styled('p')({
   color: 'var(--ink-soft)',
 })
 
-const ChooseLinks = ({ plan }: { plan: UpgradePlan & { id: 2 | 3 } }) =>
+const ChooseLinks = ({ plan }: { plan: PaidPlan }) =>
   PERIODS.map((chosen) => (
     <WhilePeriod key={chosen} only={chosen}>
       <Button
@@ -85,7 +85,7 @@ const ChooseLinks = ({ plan }: { plan: UpgradePlan & { id: 2 | 3 } }) =>
     </WhilePeriod>
   ))
 
-const contentOf = (plan: UpgradePlan) => {
+const contentOf = (plan: (typeof PLANS)[number]) => {
   const relation = planRelation(plan.id, CURRENT_PLAN_ID)
   return {
     badge: relation === 'current' && <Badge>Current Plan</Badge>,
@@ -99,7 +99,7 @@ const contentOf = (plan: UpgradePlan) => {
           {upgradeButtonLabel(plan, CURRENT_PLAN_ID)}
         </Button>
       ),
-    features: plan.features.map(upgradeFeatureText),
+    features: UPGRADE_FEATURES[plan.id],
     isDimmed: relation !== 'higher',
   }
 }
@@ -109,7 +109,7 @@ export const UpgradePage = () => {
   return (
     <Page
       title="Upgrade your plan"
-      description={`Compare ${enumerate(UPGRADE_PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
+      description={`Compare ${enumerate(PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
     >
       <Prices>
         <Intro>
@@ -133,7 +133,7 @@ export const UpgradePage = () => {
           </Controls>
         </Intro>
         <Container>
-          <PlanCards plans={UPGRADE_PLANS} heading="h2" contentOf={contentOf} />
+          <PlanCards plans={PLANS} heading="h2" contentOf={contentOf} />
           <Footnote>
             You won’t pay on this page. The next one shows what your plan costs now and later, and you can
             still change your mind there.

@@ -37,7 +37,18 @@ export const PREMIUM = {
   highlighted: false,
 } as const
 
+export const PLANS = [FREE, STANDARD, PREMIUM] as const
+
 export const PAID_PLANS = [STANDARD, PREMIUM] as const
+
+export type PaidPlan = (typeof PAID_PLANS)[number]
+
+/** /upgrade always shows Free as the current plan (docs/product.md §6). */
+export const CURRENT_PLAN_ID: PlanId = 1
+
+/** Compares the ids, which are also the ranks of the plans (docs/product.md §3.1). */
+export const planRelation = (id: PlanId, currentId: PlanId): 'lower' | 'current' | 'higher' =>
+  id < currentId ? 'lower' : id === currentId ? 'current' : 'higher'
 
 export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? Math.round(annualPrice / 12) : monthlyPrice
