@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { PLANS } from '../../core/domain/plans/plan-prices'
 import { signUpPath } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $chosenPeriod } from '../../models/site/plan-choice'
@@ -44,7 +43,6 @@ export const Pricing = () => {
           <p>{YEARLY_SAVINGS}</p>
         </Controls>
         <PlanCards
-          plans={PLANS}
           heading="h3"
           contentOf={(plan) => ({
             badge: plan.yearlyDiscountPercent && (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import type { Plan } from '../../core/domain/plans/plan-prices'
+import { FREE, PAID_PLANS, PLANS, PREMIUM } from '../../core/domain/plans/plan-prices'
 import { MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
 import { card, plainList } from '../../ui/surfaces'
 import { PlanFeatures } from './plan-features'
@@ -10,11 +10,10 @@ import { MOST_POPULAR } from './plan-texts'
 const NARROW = '@media (max-width: 959.98px)'
 
 /** The cards of the plans, side by side on wide screens: the highlighted one raised, the others joined to it. */
-const Cards = styled('ul', { shouldForwardProp: (name) => name !== 'plans' && name !== 'rows' })<{
-  plans: number
+const Cards = styled('ul', { shouldForwardProp: (name) => name !== 'rows' })<{
   /** How many features the longest list has. */
   rows: number
-}>(({ plans, rows }) => ({
+}>(({ rows }) => ({
   '--rows': rows,
   display: 'grid',
   gap: 16,
@@ -25,7 +24,7 @@ const Cards = styled('ul', { shouldForwardProp: (name) => name !== 'plans' && na
     '& > [data-popular]': { gridColumn: '1 / -1' },
     '& > :not([data-popular])': { gridRow: 'span 5', gridTemplateRows: 'subgrid', rowGap: 0 },
   },
-  [WIDE]: { gridTemplateColumns: `repeat(${plans}, minmax(0, 1fr))`, gap: 0 },
+  [WIDE]: { gridTemplateColumns: `repeat(${PLANS.length}, minmax(0, 1fr))`, gap: 0 },
 }))
 
 const Card = styled('li')({
@@ -127,9 +126,6 @@ const Action = styled('div')({
   '& .MuiButton-root': { width: '100%', paddingInline: 12, textAlign: 'center', [PHONE]: { minHeight: 48 } },
 })
 
-/** The screens on which a card is shown: from 960 px, or below. */
-type ScreenWidth = 'wide' | 'narrow'
-
 type CardContent = {
   /** Beside the plan's name. */
   badge: ReactNode
@@ -142,62 +138,54 @@ type CardContent = {
   isDimmed?: boolean
 }
 
+type PlanOfCard = (typeof PLANS)[number]
+
+type PlanCard = { plan: PlanOfCard; only?: 'wide' | 'narrow' }
+
 /**
- * The cards in the order of the document. Wide screens show the plans by price; narrow ones show the highlighted plan
- * first, and dimmed plans last. If css moved a card, the focus would jump (record 0045), so a plan that is cheaper than
- * the highlighted one has two cards, and each screen width shows one of them.
+ * The cards in the order of the document. From 960 px, they are in the order of their prices; below, Free is behind the
+ * highlighted plan, or last if it is dimmed. If css moved a card, the focus would jump (record 0045), so Free has two
+ * cards, and each screen width shows one of them.
  */
-const inOrder = <Item extends { plan: Plan; content: CardContent }>(
-  items: readonly Item[],
-): readonly (Item & { only?: ScreenWidth })[] => {
-  const popular = items.findIndex(({ plan }) => plan.highlighted)
-  const cheaper = items.slice(0, popular)
-  const moved = (isDimmed: boolean) =>
-    cheaper
-      .filter(({ content }) => (content.isDimmed ?? false) === isDimmed)
-      .map((item) => ({ ...item, only: 'narrow' as const }))
-  return [
-    ...cheaper.map((item) => ({ ...item, only: 'wide' as const })),
-    ...items.slice(popular, popular + 1),
-    ...moved(false),
-    ...items.slice(popular + 1),
-    ...moved(true),
-  ]
+const inOrder = (isFreeDimmed = false): readonly PlanCard[] => {
+  const paid = PAID_PLANS.map((plan): PlanCard => ({ plan }))
+  const position = isFreeDimmed ? paid.length : 1
+  return [{ plan: FREE, only: 'wide' }, ...paid.toSpliced(position, 0, { plan: FREE, only: 'narrow' })]
 }
 
 /** `heading` is the level of the headings with the plans' names. */
-export const PlanCards = <Item extends Plan>({
-  plans,
+export const PlanCards = ({
   heading: Heading,
   contentOf,
 }: {
-  plans: readonly Item[]
   heading: 'h2' | 'h3'
-  contentOf: (plan: Item) => CardContent
+  contentOf: (plan: PlanOfCard) => CardContent
 }) => {
-  const items = plans.map((plan) => ({ plan, content: contentOf(plan) }))
-  const rows = Math.max(...items.map(({ content }) => content.features.length))
+  const rows = Math.max(...PLANS.map((plan) => contentOf(plan).features.length))
   return (
-    <Cards plans={plans.length} rows={rows}>
-      {inOrder(items).map(({ plan, content, only }) => (
-        <Card
-          key={`${plan.name} ${only}`}
-          data-popular={plan.highlighted || undefined}
-          data-dearest={plan === items.at(-1)?.plan || undefined}
-          data-dimmed={content.isDimmed || undefined}
-          data-only={only}
-        >
-          <CardHeader>
-            {plan.highlighted && <PopularBadge>{MOST_POPULAR}</PopularBadge>}
-            <Heading className="h3">{plan.name}</Heading>
-            {content.badge}
-          </CardHeader>
-          <p>{content.description}</p>
-          <PlanPrice plan={plan} />
-          <Action data-choose>{content.action}</Action>
-          <PlanFeatures features={content.features} />
-        </Card>
-      ))}
+    <Cards rows={rows}>
+      {inOrder(contentOf(FREE).isDimmed).map(({ plan, only }) => {
+        const content = contentOf(plan)
+        return (
+          <Card
+            key={`${plan.name} ${only}`}
+            data-popular={plan.highlighted || undefined}
+            data-dearest={plan === PREMIUM || undefined}
+            data-dimmed={content.isDimmed || undefined}
+            data-only={only}
+          >
+            <CardHeader>
+              {plan.highlighted && <PopularBadge>{MOST_POPULAR}</PopularBadge>}
+              <Heading className="h3">{plan.name}</Heading>
+              {content.badge}
+            </CardHeader>
+            <p>{content.description}</p>
+            <PlanPrice plan={plan} />
+            <Action data-choose>{content.action}</Action>
+            <PlanFeatures features={content.features} />
+          </Card>
+        )
+      })}
     </Cards>
   )
 }

@@ -133,7 +133,7 @@ export const UpgradePage = () => {
           </Controls>
         </Intro>
         <Container>
-          <PlanCards plans={PLANS} heading="h2" contentOf={contentOf} />
+          <PlanCards heading="h2" contentOf={contentOf} />
           <Footnote>
             You won’t pay on this page. The next one shows what your plan costs now and later, and you can
             still change your mind there.
