@@ -3,16 +3,14 @@ import { describe, expect, test } from 'vitest'
 
 const CSS = readFileSync('src/ui/base.css', 'utf8')
 
-/** The colours, as `#rrggbb`, of the CSS variables that the rule assigns. */
-const colorsOf = (selector: string): Record<string, string> => {
-  const rule = CSS.slice(CSS.indexOf(`\n${selector} {`)).split('}')[0] ?? ''
-  return Object.fromEntries(
-    [...rule.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', color = '']) => [name, color]),
-  )
-}
+/** The names of the CSS variables that are colours, each with `#rrggbb` in light and, if it differs, in dark. */
+const COLORS = CSS.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g)
 
-const LIGHT = colorsOf(':root')
-const SCHEMES = { light: LIGHT, dark: { ...LIGHT, ...colorsOf(':root[data-theme="dark"]') } }
+const SCHEMES: Record<'light' | 'dark', Record<string, string>> = { light: {}, dark: {} }
+for (const [, name = '', light = '', dark = light] of COLORS) {
+  SCHEMES.light[name] = light
+  SCHEMES.dark[name] = dark
+}
 
 /** Relative luminance of a colour `#rrggbb` by WCAG 2.2, from 0 (black) to 1 (white). */
 const luminance = (color: string): number => {
