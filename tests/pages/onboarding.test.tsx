@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
+import { TOKENS } from '../../src/app/tokens'
+import { unavailable } from '../../src/core/domain/errors'
 import {
   EMPTY_ONBOARDING,
   LONGEST_FIELD,
@@ -9,6 +11,7 @@ import {
 } from '../../src/core/domain/onboarding/onboarding'
 import type { OnboardingStep } from '../../src/core/domain/onboarding/steps'
 import { serializePlanChoice } from '../../src/core/domain/plans/plan-choice'
+import { err } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { onboardingRequested } from '../../src/models/site/onboarding-opening'
 import { button, described, fill, input } from '../support/controls'
@@ -271,4 +274,21 @@ test("reference lists show an alert after a failed call, which names a blocked h
   await screen.findByLabelText('Grade Level *')
   expect(screen.getAllByRole('combobox')).toHaveLength(2)
   expect(document.activeElement).not.toBe(document.body)
+})
+
+test('only the step whose list failed names the blocked host', async () => {
+  const failed = err(unavailable('offline', 'Failed to fetch', 'db.test'))
+  const { user } = await openOnboarding({
+    ...AT_BACKGROUND,
+    rebind: ({ onActivation }) =>
+      onActivation(TOKENS.referenceData, (_, { list }) => ({
+        list: async (name) => (name === 'goals' ? failed : list(name)),
+      })),
+  })
+  await screen.findByLabelText('Grade Level *')
+  expect(screen.queryByRole('region', { name: 'Blocked host' })).toBeNull()
+  await user.click(button('Continue'))
+  await screen.findByText('Could not load goals.')
+  await screen.findByRole('region', { name: 'Blocked host' })
+  screen.getByRole('radiogroup', { name: 'Communication Preference *' })
 })

@@ -5,16 +5,14 @@ import { useId } from 'react'
 import type { RequiredField } from '../../core/domain/onboarding/steps'
 import { $answers, answersChanged, choiceToggled } from '../../models/onboarding/draft'
 import {
-  $blockedHost,
   $offeredSubjects,
   $otherSubjects,
   $reference,
   type Loadable,
 } from '../../models/onboarding/reference-lists'
-import { BlockedHost } from '../../ui/blocked-host'
 import { FieldBox, FieldLabel } from '../../ui/field'
 import { HAIRLINE } from '../../ui/surfaces'
-import { AsyncOptions, failedTogether, ListsAlert } from './async-options'
+import { AsyncOptions, ListsAlert } from './async-options'
 import { Choices, Question } from './choices'
 
 const Questions = styled('div')({
@@ -30,50 +28,45 @@ const Questions = styled('div')({
 const Others = styled('div')({ marginTop: 12, paddingTop: 12, borderTop: HAIRLINE })
 
 export const BackgroundStep = () => {
-  const { answers, reference, host, subjects, others, change, toggle } = useUnit({
+  const { answers, reference, subjects, others, change, toggle } = useUnit({
     answers: $answers,
     reference: $reference,
-    host: $blockedHost,
     subjects: $offeredSubjects,
     others: $otherSubjects,
     change: answersChanged,
     toggle: choiceToggled,
   })
-  const failed = failedTogether([
-    ['grade levels', reference.gradeLevels],
-    ['teaching experience', reference.experienceLevels],
-    ['subjects', reference.subjects],
-  ])
   return (
     <Questions>
-      <ListsAlert nouns={failed} />
-      {host !== null && <BlockedHost host={host} />}
-      {!failed.includes('grade levels') && (
-        <ReferenceSelect
-          name="gradeLevel"
-          label="Grade Level *"
-          noun="grade levels"
-          placeholder="Choose a grade level"
-          list={reference.gradeLevels}
-          chosen={answers.gradeLevel}
-          onChoose={(gradeLevel) => change({ gradeLevel })}
-        />
-      )}
-      {!failed.includes('teaching experience') && (
-        <ReferenceSelect
-          name="experience"
-          label="Teaching Experience *"
-          noun="teaching experience"
-          placeholder="Choose your experience"
-          list={{
-            ...reference.experienceLevels,
-            rows: reference.experienceLevels.rows.map(({ id, display_name }) => ({ id, name: display_name })),
-          }}
-          chosen={answers.experience > 0 ? answers.experience : null}
-          onChoose={(experience) => change({ experience: experience ?? 0 })}
-        />
-      )}
-      {!failed.includes('subjects') && (
+      <ListsAlert
+        lists={[
+          ['grade levels', reference.gradeLevels],
+          ['teaching experience', reference.experienceLevels],
+          ['subjects', reference.subjects],
+        ]}
+      />
+      <ReferenceSelect
+        name="gradeLevel"
+        label="Grade Level *"
+        noun="grade levels"
+        placeholder="Choose a grade level"
+        list={reference.gradeLevels}
+        chosen={answers.gradeLevel}
+        onChoose={(gradeLevel) => change({ gradeLevel })}
+      />
+      <ReferenceSelect
+        name="experience"
+        label="Teaching Experience *"
+        noun="teaching experience"
+        placeholder="Choose your experience"
+        list={{
+          ...reference.experienceLevels,
+          rows: reference.experienceLevels.rows.map(({ id, display_name }) => ({ id, name: display_name })),
+        }}
+        chosen={answers.experience > 0 ? answers.experience : null}
+        onChoose={(experience) => change({ experience: experience ?? 0 })}
+      />
+      {reference.subjects.status !== 'failed' && (
         <Question>
           <legend>Subjects</legend>
           <AsyncOptions list={reference.subjects} noun="subjects" shape="chips">
@@ -120,6 +113,7 @@ const ReferenceSelect = ({
   onChoose: (id: number | null) => void
 }) => {
   const id = useId()
+  if (list.status === 'failed') return null
   return (
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
