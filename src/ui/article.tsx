@@ -55,10 +55,7 @@ const Entry = styled('section')({
 })
 
 const MarginNumber = styled('span')({
-  fontFamily: 'var(--display)',
-  fontSize: 'var(--title)',
-  fontWeight: 600,
-  lineHeight: 1.5,
+  font: '600 var(--title)/1.5 var(--display)',
   color: 'var(--primary)',
   fontVariantNumeric: 'lining-nums tabular-nums',
   '@media (min-width: 700px)': { position: 'absolute', left: -104, width: 56, textAlign: 'right' },

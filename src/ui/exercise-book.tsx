@@ -48,10 +48,7 @@ const Label = styled('dl')({
   '& dd': {
     minHeight: 26,
     margin: 0,
-    fontFamily: 'var(--display)',
-    fontSize: 'var(--body)',
-    fontWeight: 600,
-    lineHeight: '26px',
+    font: '600 var(--body)/26px var(--display)',
     overflowWrap: 'anywhere',
   },
 })

@@ -23,10 +23,7 @@ const PlannerPage = styled('div')({
 
 const Day = styled('p')({
   margin: '0 0 6px',
-  fontFamily: 'var(--display)',
-  fontSize: '1.75rem',
-  fontWeight: 600,
-  lineHeight: 1.3,
+  font: '600 1.75rem/1.3 var(--display)',
 })
 
 const List = styled('ul')({

@@ -22,9 +22,7 @@ const Title = styled('p')({
   gridColumn: '1 / -1',
   maxWidth: 'calc(100% - 116px)',
   [NARROW]: { maxWidth: 'calc(100% - 84px)' },
-  fontFamily: 'var(--display)',
-  fontWeight: 600,
-  fontSize: 'clamp(var(--body), var(--illustration-width) * 0.044, 1.5rem)',
+  font: `600 clamp(var(--body), var(--illustration-width) * 0.044, 1.5rem)/${LINE_HEIGHT}px var(--display)`,
   letterSpacing: '-0.01em',
 })
 

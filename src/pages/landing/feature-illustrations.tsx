@@ -120,9 +120,7 @@ const StickyNote = styled('p')({
   borderRadius: '2px 2px 2px 22px',
   background: 'var(--accent)',
   color: 'var(--on-accent)',
-  fontFamily: 'var(--display)',
-  fontWeight: 600,
-  fontSize: 'var(--title)',
+  font: '600 var(--title)/28px var(--display)',
   transform: 'rotate(-2deg)',
   boxShadow: 'var(--shadow)',
 })
