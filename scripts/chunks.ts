@@ -22,7 +22,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // What several pages import, with the dependencies. As small chunks, these modules would cost a request each.
   {
     name: LAYOUT,
-    test: /\/src\/(pages\/layout|ui\/(breakpoints|highlight|line-drawing|tick-icon)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
+    test: /\/src\/(pages\/layout|ui\/(breakpoints|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { Container } from './container'
-import { Prose } from './prose'
-import { card } from './surfaces'
-import { TableOfContents } from './table-of-contents'
+import { card, plainList } from './surfaces'
 
 const Columns = styled(Container)({
   display: 'grid',
@@ -60,6 +58,79 @@ const MarginNumber = styled('span')({
   fontVariantNumeric: 'lining-nums tabular-nums',
   '@media (min-width: 700px)': { position: 'absolute', left: -104, width: 56, textAlign: 'right' },
 })
+
+const Prose = styled('div')({
+  '& > * + *': { marginTop: '1em' },
+  '& h2': {
+    fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
+    lineHeight: 1.2,
+    letterSpacing: '-0.01em',
+  },
+  '& h3': { font: '600 var(--body)/1.4 var(--text)', letterSpacing: 0, textWrap: 'inherit' },
+  '& * + h3': { marginTop: '1.75em' },
+  '& p, & dl, & dd': { marginBottom: 0 },
+  '& p, & dl': { marginTop: '1em' },
+  '& ul, & ol': { marginBottom: 0, paddingInlineStart: '1.3em' },
+  '& li::marker': { color: 'var(--primary)', fontWeight: 600 },
+  '& li + li': { marginTop: '0.5em' },
+  '& a': { color: 'var(--primary)' },
+  '& dt': { fontWeight: 600 },
+  '& dd': { marginTop: 0, marginInlineStart: 0, color: 'var(--ink-soft)' },
+  '& dd + dt': { marginTop: '0.9em' },
+})
+
+const Nav = styled('nav')({
+  '& h2': {
+    marginBottom: 8,
+    font: '600 var(--small)/1.65 var(--text)',
+    letterSpacing: 0,
+    color: 'var(--ink-soft)',
+  },
+  '& ol': {
+    ...plainList,
+    '@media (min-width: 560px) and (max-width: 899.98px)': { columnCount: 2 },
+  },
+  '& li': { breakInside: 'avoid' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 10,
+    padding: '12px 12px 12px 14px',
+    borderLeft: '2px solid var(--hairline)',
+    color: 'var(--ink)',
+    fontSize: 'var(--small)',
+    lineHeight: 1.35,
+    textDecoration: 'none',
+    '@media (hover: hover) and (min-width: 900px)': { paddingBlock: 8 },
+  },
+  '& a:hover': { borderLeftColor: 'var(--primary)', color: 'var(--primary)', textDecoration: 'underline' },
+  '& a > span': {
+    flex: '0 0 1.25em',
+    whiteSpace: 'nowrap',
+    color: 'var(--ink-soft)',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+  },
+})
+
+const TableOfContents = ({ chapters }: { chapters: readonly { id: string; title: string }[] }) => {
+  const headingId = useId()
+  return (
+    <Nav aria-labelledby={headingId}>
+      <h2 id={headingId}>On this page</h2>
+      <ol>
+        {chapters.map(({ id, title }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span aria-hidden="true">{index + 1}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Nav>
+  )
+}
 
 type ChapterProps = { id: string; title: string; children: ReactNode }
 

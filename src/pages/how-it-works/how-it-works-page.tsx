@@ -5,7 +5,6 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { backPressed } from '../../models/site/navigation'
-import { BackArrow } from '../../ui/back-arrow'
 import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
 import { LineDrawing } from '../../ui/line-drawing'
@@ -98,11 +97,7 @@ export const HowItWorksPage = () => {
         title="How grAId Works"
         lead="Three steps, and you’re in charge of every one."
         above={
-          <BackButton
-            {...{ [PAGE_ATTRIBUTES.action]: 'back' }}
-            startIcon={<BackArrow />}
-            onClick={() => goBack()}
-          >
+          <BackButton {...{ [PAGE_ATTRIBUTES.action]: 'back' }} onClick={() => goBack()}>
             Back
           </BackButton>
         }

@@ -4,7 +4,6 @@ import { Highlight } from '../../ui/highlight'
 import { LineDrawing } from '../../ui/line-drawing'
 import { HAIRLINE } from '../../ui/surfaces'
 import { Arrow, PaperSheet } from './illustration-parts'
-import { SEED_DRAWINGS } from './seed-drawings'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -50,6 +49,14 @@ const SeedGrid = styled('div')({
     color: 'var(--ink-soft)',
   },
 })
+
+/** Svg paths of four seeds, in a view box of 48 by 52: dandelion, maple, coconut, burr. */
+const SEED_DRAWINGS = [
+  'M24 40V22M24 22C20 18 15 16 10 15M24 22c-2-5-5-9-8-12M24 22c0-6 0-10 0-15M24 22c2-5 5-9 8-12M24 22c4-4 9-6 14-7M24 40q-2 3 0 5 2-2 0-5z',
+  'M15 37a5 5 0 1 1 5-8c6-8 12-14 20-17-1 12-6 20-16 24-3 1-6 2-9 1zM20 30c6-5 11-9 16-14',
+  'M24 12c10 0 15 6 15 14s-6 14-15 14S9 34 9 26s5-14 15-14zM20 19v.1M28 19v.1M24 24v.1M14 31c5 3 15 3 20 0',
+  'M24 17a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM24 17V8q3 0 3 3M33 26h8q0-3-3-3M24 35v8q-3 0-3-3M15 26H7q0 3 3 3M30 20l6-6q2 2 0 4M30 32l6 6M18 32l-6 6q-2-2 0-4M18 20l-6-6',
+]
 
 const Seeds = () => (
   <SeedGrid>

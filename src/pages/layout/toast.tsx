@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ShownToast, toastDismissed, toastHeld } from '../../models/site/toasts'
+import { OVER_HEADER } from '../../ui/breakpoints'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
-import { OVER_HEADER } from './toast-screens'
 
 // MUI's Alert would add Paper, five icons and three variants to the bundle.
 const Card = styled('div')({

@@ -3,11 +3,11 @@ import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { $toasts, tabToggled } from '../../models/site/toasts'
+import { OVER_HEADER } from '../../ui/breakpoints'
 import { LazySlot } from '../../ui/lazy-with-preload'
 import { useHydrated } from '../../ui/static-html'
 import { HAIRLINE } from '../../ui/surfaces'
 import { toast } from './call-results'
-import { OVER_HEADER } from './toast-screens'
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { Article } from '../../ui/article'
-import { BackArrow } from '../../ui/back-arrow'
 import { BackButton } from '../../ui/back-button'
 import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
@@ -51,7 +50,7 @@ export const LegalPage = ({
       title={title}
       lead={lead}
       above={
-        <BackButton component={Link} href={PATHS.landing} startIcon={<BackArrow />}>
+        <BackButton component={Link} href={PATHS.landing}>
           Back to home
         </BackButton>
       }

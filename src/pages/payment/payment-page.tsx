@@ -4,7 +4,6 @@ import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PRICING_PATH } from '../../core/domain/routes'
 import { $selection } from '../../models/plans/checkout'
-import { BackArrow } from '../../ui/back-arrow'
 import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
 import { Page } from '../layout/page'
@@ -77,7 +76,7 @@ export const PaymentPage = () => {
       <Content>
         <Columns>
           <PlanName>
-            <BackButton component={Link} href={PRICING_PATH} startIcon={<BackArrow />}>
+            <BackButton component={Link} href={PRICING_PATH}>
               Back to Pricing
             </BackButton>
             <h1>Complete Your Purchase</h1>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { WIDE } from '../../ui/breakpoints'
+import { LineDrawing } from '../../ui/line-drawing'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
-import { TickIcon } from '../../ui/tick-icon'
 
 const List = styled('ul')({
   ...plainList,
@@ -16,6 +16,12 @@ const List = styled('ul')({
     '& li[data-absent]': { display: 'flex' },
   },
 })
+
+const TickIcon = () => (
+  <LineDrawing width={18} height={18}>
+    <path d="M3 10.5c1.5 1 2.8 2.3 3.7 4C8.8 10 11.3 6.6 15.5 3.5" />
+  </LineDrawing>
+)
 
 /**
  * What a plan contains, with a tick before each line. On wide screens, where plans are side by side, null is a dash.
