@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { render, screen, waitFor } from '@testing-library/react'
+import { createEvent, createStore } from 'effector'
 import { useRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -8,12 +9,15 @@ import { described, input } from '../support/controls'
 import { setupUser } from '../support/setup-user'
 import { styles } from '../support/styles'
 
-const onChange = vi.fn()
+const model = {
+  $fields: createStore({ fullName: '', email: '', password: '' }),
+  $errors: createStore({}),
+  fieldChanged: createEvent<object>(),
+}
 
 const Form = () => {
   const form = useRef<HTMLFormElement>(null)
-  const fields = { fullName: '', email: '', password: '' }
-  const props = { form, fields, errors: {}, rejected: {}, withName: false, forgot: null, onChange }
+  const props = { model, form, rejected: {}, withName: false, forgot: null }
   return (
     <CacheProvider value={styles}>
       <form ref={form}>
@@ -24,6 +28,8 @@ const Form = () => {
 }
 
 test('reports text that was entered before hydration', async () => {
+  const onChange = vi.fn()
+  model.fieldChanged.watch(onChange)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Form />)
   input('Email').value = 'early@school.org'

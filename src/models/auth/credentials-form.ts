@@ -18,6 +18,8 @@ export const $waitingAnswers = $drafts.map(waitingAnswers)
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
 
+export type CredentialsForm = ReturnType<typeof createCredentialsForm>
+
 /**
  * Creates the model of the form with email and password on the page `path`. While `$withName` is true, the form is
  * a sign-up form: the full name is required, and name and email are stored in the tab and restored after a reload.

@@ -1,10 +1,8 @@
+import { useUnit } from 'effector-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
-import type {
-  CredentialsField,
-  FieldErrors,
-  CredentialsFields as Fields,
-} from '../../core/domain/auth/credentials'
+import type { CredentialsField } from '../../core/domain/auth/credentials'
 import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
+import type { CredentialsForm } from '../../models/auth/credentials-form'
 import { Field, type FieldProps } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { LineDrawing } from '../../ui/line-drawing'
@@ -15,22 +13,19 @@ const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
 
 /** `rejected`: the provider's error of a field. `forgot`: the control below the password; not shown with `withName`. */
 export const CredentialsFields = ({
+  model,
   form,
-  fields,
-  errors,
   rejected,
   withName,
   forgot,
-  onChange,
 }: {
+  model: Pick<CredentialsForm, '$fields' | '$errors' | 'fieldChanged'>
   form: RefObject<HTMLFormElement | null>
-  fields: Fields
-  errors: FieldErrors
   rejected: Partial<Record<CredentialsField, string>>
   withName: boolean
   forgot: ReactNode
-  onChange: (changes: Partial<Fields>) => void
 }) => {
+  const [fields, errors, change] = useUnit([model.$fields, model.$errors, model.fieldChanged])
   const id = useId()
   const [passwordVisible, setPasswordVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
@@ -39,16 +34,16 @@ export const CredentialsFields = ({
   // React fires no `onChange` for text that the user or autofill entered before hydration.
   useEffect(() => {
     for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (value !== '') onChange({ [name]: String(value) })
+      if (value !== '') change({ [name]: String(value) })
     }
-  }, [form, onChange])
+  }, [form, change])
 
   const inputProps = (name: CredentialsField): Omit<FieldProps, 'label'> => ({
     id: `${id}-${name}`,
     name,
     required: true,
     value: fields[name],
-    onChange: ({ target }) => onChange({ [name]: target.value }),
+    onChange: ({ target }) => change({ [name]: target.value }),
   })
 
   return (

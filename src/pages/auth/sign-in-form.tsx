@@ -8,7 +8,7 @@ import type { CredentialsField } from '../../core/domain/auth/credentials'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { type AuthError, blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
-import { type AttemptsModel, googleApproached } from '../../models/auth/attempts'
+import type { AttemptsModel } from '../../models/auth/attempts'
 import { $lastMethod } from '../../models/auth/last-method'
 import { resetOpened } from '../../models/auth/reset-opening'
 import { signInChosen } from '../../models/auth/sign-in'
@@ -59,37 +59,20 @@ export const SignInForm = ({
   notice?: ReactNode
   forgot?: ReactNode
 }) => {
-  const {
-    fields,
-    errors,
-    problem,
-    busy,
-    waiting,
-    lastMethod,
-    closedPopups,
-    change,
-    submit,
-    approachGoogle,
-    continueWithGoogle,
-    redirectToGoogle,
-    openReset,
-    chooseSignIn,
-  } = useUnit({
-    fields: model.form.$fields,
-    errors: model.form.$errors,
-    problem: model.$problem,
-    busy: model.$busy,
-    waiting: model.google.$waiting,
-    lastMethod: $lastMethod,
-    closedPopups: model.google.$closedPopups,
-    change: model.form.fieldChanged,
-    submit: model.form.submitted,
-    approachGoogle: googleApproached,
-    continueWithGoogle: model.google.clicked,
-    redirectToGoogle: model.google.redirectClicked,
-    openReset: resetOpened,
-    chooseSignIn: signInChosen,
-  })
+  const [fields, problem, busy, waiting, lastMethod, closedPopups] = useUnit([
+    model.form.$fields,
+    model.$problem,
+    model.$busy,
+    model.google.$waiting,
+    $lastMethod,
+    model.google.$closedPopups,
+  ])
+  const [submit, redirectToGoogle, openReset, chooseSignIn] = useUnit([
+    model.form.submitted,
+    model.google.redirectClicked,
+    resetOpened,
+    signInChosen,
+  ])
   const recovery = problem && recoveryOf(problem, withName ? 'sign-up' : 'sign-in', lastMethod, closedPopups)
   const actions = {
     google: null,
@@ -133,24 +116,15 @@ export const SignInForm = ({
           )}
         </InlineAlert>
       )}
-      <GoogleButton
-        waiting={waiting}
-        choosing={waiting && !busy}
-        emphasized={recovery?.action === 'google'}
-        lastMethod={lastMethod}
-        onApproach={() => approachGoogle()}
-        onClick={() => continueWithGoogle()}
-      />
+      <GoogleButton model={model} emphasized={recovery?.action === 'google'} />
       {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields
+          model={model.form}
           form={form}
-          fields={fields}
-          errors={errors}
           rejected={recovery && rejected ? { [rejected]: failureMessage(recovery) } : {}}
           withName={withName}
           forgot={forgot}
-          onChange={change}
         />
         <SubmitButton size="large" fullWidth busy={busy} busyLabel={busyLabel}>
           {submitLabel}
