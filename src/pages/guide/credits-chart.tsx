@@ -9,9 +9,6 @@ const TERMS: Record<PlanId, { unused: string; instructions: string; model: strin
   3: { unused: 'With rollover', instructions: 'Free', model: 'Advanced' },
 }
 
-const DOTS_PER_ROW = 10
-const DOT_SPACING = 12
-
 const PHONE = '@media (max-width: 619.98px)'
 
 const Columns = styled('div')({
@@ -24,6 +21,19 @@ const Columns = styled('div')({
   },
 })
 
+/** A dot of 8 px for each credit, in rows of ten. The margins take back the 2 px around the dots. */
+const Dots = styled('div', { shouldForwardProp: (name) => name !== 'credits' })<{ credits: number }>(
+  ({ credits }) => ({
+    width: 120,
+    height: credits * 1.2,
+    margin: '-2px -2px 10px',
+    background: 'radial-gradient(circle, var(--primary) 4px, transparent 4.5px) 0 0 / 12px 12px',
+    printColorAdjust: 'exact',
+    WebkitPrintColorAdjust: 'exact',
+    [PHONE]: { gridArea: '1 / 2 / span 2', marginBottom: 14 },
+  }),
+)
+
 const Column = styled('div')({
   breakInside: 'avoid',
   '& h3': { marginBottom: 12 },
@@ -33,7 +43,6 @@ const Column = styled('div')({
     font: '600 2rem/1.1 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
-  '& svg': { display: 'block', marginBottom: 12, fill: 'var(--primary)' },
   '& dl': { paddingTop: 10, borderTop: '1px solid var(--rule)', fontSize: 'var(--small)', lineHeight: 1.4 },
   '& dt': { fontSize: 'var(--caption)', fontWeight: 400, color: 'var(--ink-soft)' },
   '& dd': { color: 'var(--ink)', fontWeight: 600 },
@@ -44,7 +53,6 @@ const Column = styled('div')({
     columnGap: 12,
     alignItems: 'end',
     '& > p': { fontSize: 'var(--small)' },
-    '& > svg': { gridArea: '1 / 2 / span 2', marginBottom: 16 },
     '& dl': {
       gridColumn: '1 / -1',
       display: 'grid',
@@ -58,29 +66,11 @@ const Column = styled('div')({
   },
 })
 
-const Dots = ({ count }: { count: number }) => {
-  const height = (Math.ceil(count / DOTS_PER_ROW) - 1) * DOT_SPACING + 8
-  return (
-    <svg
-      viewBox={`0 0 ${(DOTS_PER_ROW - 1) * DOT_SPACING + 8} ${height}`}
-      width={(DOTS_PER_ROW - 1) * DOT_SPACING + 8}
-      height={height}
-      aria-hidden="true"
-    >
-      {Array.from({ length: count }, (_, index) => {
-        const x = (index % DOTS_PER_ROW) * DOT_SPACING + 4
-        const y = height - 4 - Math.floor(index / DOTS_PER_ROW) * DOT_SPACING
-        return <circle key={`${x} ${y}`} cx={x} cy={y} r={4} />
-      })}
-    </svg>
-  )
-}
-
 export const CreditsChart = () => (
   <Columns>
     {PLANS.map(({ id, name }) => (
       <Column key={id}>
-        <Dots count={CREDITS[id]} />
+        <Dots credits={CREDITS[id]} />
         <h3>{name}</h3>
         <p>
           <strong>{CREDITS[id]}</strong> credits per month
