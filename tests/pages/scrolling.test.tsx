@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '../../src/app/app'
-import { createTestApp, locationOf } from '../support/start-test-app'
+import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
 /** `scrolled()` counts the later calls of `window.scrollTo`. */
@@ -16,7 +16,7 @@ const open = async (at: string) => {
     go: async (path: string, options?: { replace: boolean }) => {
       act(() => navigate(path, options))
       await screen.findByRole('heading', { level: 1 })
-      expect(window.location.pathname).toBe(locationOf(path).path)
+      expect(window.location.pathname).toBe(path.split(/[?#]/)[0])
     },
     back: async (path: string) => {
       act(() => window.history.back())
@@ -32,6 +32,15 @@ test.each([false, true])(
     const { go, scrolled } = await open('/terms')
     await go('/privacy', { replace })
     expect(scrolled()).toBe(1)
+  },
+)
+
+test.each(['', '#/privacy'])(
+  'the heading of another page gets the focus (fragment %j; in the single file, it is the path)',
+  async (fragment) => {
+    const { go } = await open('/terms')
+    await go(`/privacy${fragment}`)
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: /Privacy/ }))
   },
 )
 

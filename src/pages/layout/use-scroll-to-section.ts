@@ -16,7 +16,8 @@ export const useScrollToSection = () => {
     const isFirstPage = (scope?.getState($navigationId) ?? 0) <= 1
     if (isFirstPage) return
     const section = window.location.hash.slice(1)
-    if (section !== '') {
+    // In the single file, the fragment is the path.
+    if (section !== '' && !section.startsWith('/')) {
       goToSection(section)
       return
     }
