@@ -41,16 +41,14 @@ const Step = styled('form')({
   gridTemplateRows: '1fr auto',
   padding: `8px ${STEP_PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
-  '& > div > p': { color: 'var(--ink-soft)' },
-  '& > div > :is(h1, h2) + p': { margin: '8px 0 24px', overflowWrap: 'anywhere' },
+  '& > div > p': { margin: '8px 0 24px', color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
   // Keeps the focused heading of /signup clear of the sticky site header, when the browser scrolls it into view.
   '& h1': { scrollMarginTop: 104 },
 })
 
-const Hint = styled('p')({ margin: '20px 0 0', fontSize: 'var(--small)' })
+const Hint = styled('div')({ marginTop: 20, color: 'var(--ink-soft)', fontSize: 'var(--small)' })
 
 const Kept = styled('p')({
-  margin: '12px 0 20px',
   padding: '10px 14px',
   borderRadius: 12,
   background: 'var(--primary-soft)',
