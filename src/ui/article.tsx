@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Container } from './container'
-import { card, plainList } from './surfaces'
+import { card, marginLine, plainList } from './surfaces'
 
 const Columns = styled(Container)({
   display: 'grid',
@@ -30,15 +30,7 @@ const Paper = styled('div')({
   boxShadow: 'var(--shadow)',
   '@media (min-width: 700px)': {
     paddingLeft: 120,
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      left: 87,
-      width: 1,
-      background: 'var(--correction)',
-      opacity: 0.45,
-    },
+    '&::before': marginLine('87px'),
   },
   // A page break would cut off the border.
   '@media print': { border: 0, borderRadius: 0 },

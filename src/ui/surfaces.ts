@@ -3,3 +3,14 @@ export const HAIRLINE = '1px solid var(--hairline)'
 export const card = { border: HAIRLINE, borderRadius: 'var(--radius)', background: 'var(--card)' }
 
 export const plainList = { margin: 0, padding: 0, listStyle: 'none' }
+
+/** The red margin line of a sheet of paper, as a pseudo-element. `left` is a CSS length. */
+export const marginLine = (left: string) => ({
+  content: '""',
+  position: 'absolute' as const,
+  inset: `0 auto 0 ${left}`,
+  width: 1,
+  background: 'var(--correction)',
+  opacity: 0.45,
+  pointerEvents: 'none' as const,
+})

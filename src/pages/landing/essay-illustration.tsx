@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { card } from '../../ui/surfaces'
+import { card, marginLine } from '../../ui/surfaces'
 import { EssayEnd, EssayStart } from './essay-text'
 
 const LINE_HEIGHT = 30
@@ -34,15 +34,7 @@ const Sheet = styled('div')({
   borderRadius: 6,
   boxShadow: 'var(--shadow)',
   fontSize: 'clamp(var(--caption), var(--illustration-width) * 0.031, var(--body))',
-  // Draws the red margin line of the page.
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: '0 auto 0 var(--margin)',
-    width: 1,
-    background: 'var(--correction)',
-    opacity: 0.45,
-  },
+  '&::after': marginLine('var(--margin)'),
 })
 
 const TapedPicture = styled('div')({

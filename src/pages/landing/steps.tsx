@@ -9,7 +9,7 @@ import { $teacher } from '../../models/site/session'
 import { MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
-import { card, HAIRLINE, plainList } from '../../ui/surfaces'
+import { card, HAIRLINE, marginLine, plainList } from '../../ui/surfaces'
 import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
 import { ActivitySheet, ClassCard, Rubric } from './step-illustrations'
 
@@ -38,16 +38,7 @@ const BookPage = styled('li')({
     gridTemplateRows: 'auto',
   },
   counterIncrement: 'step',
-  // Draws the red margin line of the page.
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: '0 auto 0 var(--margin)',
-    width: 1,
-    background: 'var(--correction)',
-    opacity: 0.35,
-    pointerEvents: 'none',
-  },
+  '&::after': { ...marginLine('var(--margin)'), opacity: 0.35 },
   // Draws the line between two pages of the book.
   '& + &': {
     borderTop: HAIRLINE,
