@@ -9,13 +9,6 @@ const NATIVE_COLOR = { colorSpace: 'oklch' }
 /** MUI would copy four shadows into the CSS of every button. */
 const NO_SHADOWS = Array(25).fill('none') as Shadows
 
-const paletteColor = (name: 'primary' | 'accent' | 'correction', dark = `var(--${name})`) => ({
-  main: `var(--${name})`,
-  light: `var(--${name}-soft)`,
-  dark,
-  contrastText: `var(--on-${name})`,
-})
-
 const baseTheme = createTheme({
   ...NATIVE_COLOR,
   palette: {
@@ -29,12 +22,11 @@ const baseTheme = createTheme({
       disabled: 'color-mix(in srgb, var(--ink) 60%, transparent)',
       disabledBackground: 'color-mix(in srgb, var(--ink) 12%, transparent)',
     },
-    primary: paletteColor('primary', 'var(--primary-deep)'),
-    secondary: paletteColor('accent'),
-    error: paletteColor('correction'),
-    warning: paletteColor('accent'),
-    info: paletteColor('primary', 'var(--primary-deep)'),
-    success: paletteColor('primary', 'var(--primary-deep)'),
+    primary: {
+      main: 'var(--primary)',
+      dark: 'var(--primary-deep)',
+      contrastText: 'var(--on-primary)',
+    },
   },
   shape: { borderRadius: 12 },
   shadows: NO_SHADOWS,
@@ -42,7 +34,6 @@ const baseTheme = createTheme({
   typography: {
     fontFamily: 'var(--text)',
     body1: { fontSize: 'var(--body)', lineHeight: 1.65 },
-    body2: { fontSize: 'var(--small)', lineHeight: 1.55 },
     button: { textTransform: 'none', fontWeight: 600, fontSize: 'var(--small)', lineHeight: 1.5 },
   },
   components: {

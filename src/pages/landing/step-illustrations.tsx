@@ -3,7 +3,7 @@ import { PHONE } from '../../ui/breakpoints'
 import { draw, PenStroke } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
-import { card, HAIRLINE, plainList } from '../../ui/surfaces'
+import { card, HAIRLINE } from '../../ui/surfaces'
 
 const Card = styled('div')({
   position: 'relative',
@@ -15,7 +15,7 @@ const Card = styled('div')({
   boxShadow: 'var(--shadow)',
   fontSize: 'var(--caption)',
   lineHeight: 1.4,
-  '& p, & ul': { ...plainList },
+  '& p': { margin: 0 },
 })
 
 const Title = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontSize: 'var(--body)' })
@@ -23,7 +23,6 @@ const Title = styled('p')({ fontFamily: 'var(--display)', fontWeight: 600, fontS
 const IndexCard = styled(Card)({
   ...ruledLines(32),
   padding: '4px 14px 12px',
-  fontSize: 'var(--caption)',
   transform: 'rotate(-1.6deg)',
   backgroundColor: 'var(--card)',
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0 10px', margin: 0 },
