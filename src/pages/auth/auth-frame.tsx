@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PATHS, PRICING_PATH } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
@@ -95,7 +95,6 @@ export const AuthFrame = ({
   title,
   description,
   heading,
-  headingRef,
   lead,
   illustration,
   children,
@@ -103,7 +102,6 @@ export const AuthFrame = ({
   title: string
   description: string
   heading: string
-  headingRef?: Ref<HTMLHeadingElement>
   lead: string
   illustration: ReactNode
   children: ReactNode
@@ -114,9 +112,7 @@ export const AuthFrame = ({
     <Page title={title} description={description}>
       <Columns>
         <Form>
-          <h1 tabIndex={-1} {...(headingRef && { ref: headingRef })}>
-            {heading}
-          </h1>
+          <h1 tabIndex={-1}>{heading}</h1>
           {!waiting && (
             <>
               <Lead>{lead}</Lead>

@@ -66,14 +66,13 @@ const AuthForm = () => {
   const isNew = !signingUp && registeredName !== null
 
   const form = useRef<HTMLFormElement>(null)
-  const headingElement = useRef<HTMLHeadingElement>(null)
   const previousMode = useRef(mode)
   useEffect(() => {
     if (previousMode.current === mode) return
     previousMode.current = mode
     const password = form.current?.elements.namedItem('password')
     if (fields.email !== '' && password instanceof HTMLElement) password.focus()
-    else headingElement.current?.focus()
+    else document.querySelector('h1')?.focus()
   }, [mode, fields.email])
 
   const handleSwitch = (event: MouseEvent) => {
@@ -88,7 +87,6 @@ const AuthForm = () => {
       {...(signingUp && answers && { lead: ANSWERS_LEAD[answers] })}
       // Without a lead: the message above the form says what comes next.
       {...(isNew && { heading: TEXTS['sign-up'].heading, lead: '' })}
-      headingRef={headingElement}
       illustration={
         signingUp ? (
           <Notebook name={fields.fullName} answersKept={answers === 'kept'} />
