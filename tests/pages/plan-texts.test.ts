@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { PAID_PLANS, PLANS } from '../../src/core/domain/plans/plan-prices'
+import { enumerate } from '../../src/pages/layout/enumerate'
 import {
   CHECKOUT_FEATURES,
   chooseLabel,
-  enumerate,
   LANDING_FEATURES,
   priceNote,
   savingLabel,

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { $blockedHost, type Loadable, referenceRetried } from '../../models/onboarding/reference-lists'
 import { InlineAlert } from '../../ui/inline-alert'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { enumerate } from '../layout/enumerate'
 
 const Shapes = styled('div')({
   display: 'flex',
@@ -42,8 +43,6 @@ export const AsyncOptions = ({
     </Shapes>
   )
 
-const LIST = new Intl.ListFormat('en')
-
 /** Names the lists of a step that failed, and the blocked host. The step does not show their questions. */
 export const ListsAlert = ({ lists }: { lists: readonly (readonly [noun: string, Loadable<unknown>])[] }) => {
   const [host, retry] = useUnit([$blockedHost, referenceRetried])
@@ -60,7 +59,7 @@ export const ListsAlert = ({ lists }: { lists: readonly (readonly [noun: string,
           retry()
         }}
       >
-        Could not load {LIST.format(failed.map(([noun]) => noun))}.
+        Could not load {enumerate(failed.map(([noun]) => noun))}.
       </InlineAlert>
     )
   )

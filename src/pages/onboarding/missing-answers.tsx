@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import type { RequiredField } from '../../core/domain/onboarding/steps'
 import { $missingAnswers } from '../../models/onboarding/draft'
+import { enumerate } from '../layout/enumerate'
 import { FooterLine } from './step-footer'
 
 const COUNTS = ['', 'One', 'Two', 'Three']
@@ -21,13 +22,8 @@ const TEXTS: Record<RequiredField, { name: string; question: string }> = {
   },
 }
 
-const describe = (fields: readonly RequiredField[]): string => {
-  const names = fields.map((field) => TEXTS[field].name)
-  const last = names.pop()
-  return names.length === 0
-    ? fields.map((field) => TEXTS[field].question).join()
-    : `${names.join(', ')} and ${last}`
-}
+const describe = (fields: readonly RequiredField[]): string =>
+  enumerate(fields.map((field) => TEXTS[field][fields.length > 1 ? 'name' : 'question']))
 
 const LinkButton = styled('button')({
   minHeight: 44,

@@ -1,5 +1,6 @@
 import type { PaidPlanId, Period, PlanId } from '../../core/domain/plans/plan-ids'
 import { dollars, PAID_PLANS, PLANS, type Plan, planRelation } from '../../core/domain/plans/plan-prices'
+import { enumerate } from '../layout/enumerate'
 
 /** Descriptions of the plans everywhere except on /upgrade. */
 export const LANDING_DESCRIPTIONS: Record<PlanId, string> = {
@@ -21,10 +22,6 @@ export const savingLabel = ({ yearlyDiscountPercent }: Plan): string | null =>
   yearlyDiscountPercent === null ? null : `Save ${yearlyDiscountPercent}%`
 
 export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
-
-/** Joins items as in 'Free, Standard and Premium'. */
-export const enumerate = (items: readonly string[]): string =>
-  items.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
 export const YEARLY_SAVINGS = `Pay yearly and save ${enumerate(
   PAID_PLANS.map(

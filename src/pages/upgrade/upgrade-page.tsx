@@ -8,12 +8,12 @@ import { checkoutPath } from '../../core/domain/routes'
 import { $chosenPeriod } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
+import { enumerate } from '../layout/enumerate'
 import { Page } from '../layout/page'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Badge, PlanCards } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
-  enumerate,
   UPGRADE_DESCRIPTIONS,
   UPGRADE_FEATURES,
   UPGRADE_SAVING_LABEL,

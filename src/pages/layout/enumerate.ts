@@ -1,0 +1,4 @@
+const LIST = new Intl.ListFormat('en-GB')
+
+/** Joins items as in 'Free, Standard and Premium'. */
+export const enumerate = (items: readonly string[]): string => LIST.format(items)
