@@ -8,12 +8,6 @@ const Frame = styled('div')({
   '& svg': { display: 'block', width: '100%', height: 'auto' },
   '& .wood': { fill: 'var(--wood)' },
   '& .slate': { fill: 'var(--board)' },
-  '& .smear': {
-    fill: 'none',
-    stroke: 'var(--chalk)',
-    strokeLinecap: 'round',
-    opacity: 0.07,
-  },
   '& .chalk': {
     fill: 'none',
     stroke: 'var(--chalk)',
@@ -53,18 +47,10 @@ export const Chalkboard = () => (
           />
           <feComposite in="rough" in2="holes" operator="in" />
         </filter>
-        {/* An SVG filter, because WebKit ignores the CSS function `blur` on elements inside an svg. */}
-        <filter id="chalk-smear" filterUnits="userSpaceOnUse" x="0" y="0" width="760" height="372">
-          <feGaussianBlur stdDeviation="10" />
-        </filter>
       </defs>
       <rect className="wood" width="760" height="372" rx="14" />
       <rect className="slate" x="18" y="18" width="724" height="336" rx="4" />
       <rect className="edge" x="18" y="18" width="724" height="336" rx="4" />
-      <g filter="url(#chalk-smear)">
-        <path className="smear" strokeWidth="70" d="M90 110c160-50 260 60 420 0s120 20 160 0" />
-        <path className="smear" strokeWidth="54" d="M120 270c180-40 220 40 500-16" />
-      </g>
       <g filter="url(#chalk-grain)">
         <g className="chalk" strokeWidth="13">
           <path d="M262 98c-14 40-34 74-60 102 34 2 66 2 98-2M276 140c-2 40-2 76-4 118" />
