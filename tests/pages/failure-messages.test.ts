@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { AUTH_MESSAGES } from '../../adapters/session/auth-messages'
 import type { FailureReason } from '../../src/core/domain/auth/recovery'
-import { CODE_MESSAGES } from '../../src/pages/auth/code-messages'
-import { failureMessage } from '../../src/pages/auth/failure-messages'
+import { FAILURE_MESSAGES, failureMessage } from '../../src/pages/auth/failure-messages'
 
-test.each(Object.keys(CODE_MESSAGES) as FailureReason[])(
+test.each(Object.keys(FAILURE_MESSAGES) as FailureReason[])(
   '%s: the inline message begins with the reason, and goes on with a next step',
   (reason) => {
     for (const usedGoogleLast of [true, false]) {
-      const message = failureMessage({ reason, action: null, usedGoogleLast }, CODE_MESSAGES)
+      const message = failureMessage({ reason, action: null, usedGoogleLast })
       expect(message).toMatch(/[.] .+[.]$/)
-      expect(message.startsWith(`${CODE_MESSAGES[reason][0]} `)).toBe(true)
+      expect(message.startsWith(`${FAILURE_MESSAGES[reason][0]} `)).toBe(true)
     }
   },
 )
@@ -18,7 +17,7 @@ test.each(Object.keys(CODE_MESSAGES) as FailureReason[])(
 test.each(Object.entries(AUTH_MESSAGES))(
   '%s: the toast gives the reason that the inline message gives',
   (reason, message) => {
-    expect(CODE_MESSAGES[reason as FailureReason][0]).toBe(message)
+    expect(FAILURE_MESSAGES[reason as FailureReason][0]).toBe(message)
   },
 )
 

@@ -1,14 +1,9 @@
 import type { FailureReason, Recovery } from '../../core/domain/auth/recovery'
 import { CONTACT_EMAIL } from '../layout/site-constants'
 
-/** The failures of the second factor's step. */
-export type CodeFailure = 'wrong-code' | 'code-expired' | 'robot-check-failed'
+type Message = readonly [reason: string, nextStep: string]
 
-export type Message = readonly [reason: string, nextStep: string]
-type Messages = Readonly<Partial<Record<FailureReason, Message>>>
-
-/** Without those of code-messages.ts, which belong to the chunk of the second factor. */
-export const FAILURE_MESSAGES: Readonly<Record<Exclude<FailureReason, CodeFailure>, Message>> = {
+export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
   'invalid-credentials': [
     'That email and password don’t match.',
     'Check both and try again. If you signed up with Google, choose ‘Continue with Google’ instead.',
@@ -79,16 +74,19 @@ export const FAILURE_MESSAGES: Readonly<Record<Exclude<FailureReason, CodeFailur
   offline: ['We couldn’t reach the sign-in service.', 'Check your connection, then try again.'],
   timeout: ['The sign-in service took too long to respond.', 'Try again in a moment.'],
   server: ['Sign-in is down right now.', 'Try again in a few minutes.'],
+  'wrong-code': ['That code isn’t right.', 'Check the newest one and enter it again.'],
+  'code-expired': ['That code has expired.', 'Press ‘Send again’ to get a new one.'],
+  'robot-check-failed': [
+    'We couldn’t text you a code, because Google’s robot check didn’t load.',
+    'Reload this page and sign in again.',
+  ],
   malformed: ['We couldn’t read the sign-in service’s response.', 'Try again in a few minutes.'],
 }
 
 const GOOGLE_WAS_LAST =
   'The last sign-in on this computer was with Google. If that was you, choose ‘Continue with Google’.'
 
-export const failureMessage = (
-  { reason, usedGoogleLast }: Recovery,
-  messages: Messages = FAILURE_MESSAGES,
-): string => {
-  const [why, nextStep] = messages[reason] ?? FAILURE_MESSAGES.internal
+export const failureMessage = ({ reason, usedGoogleLast }: Recovery): string => {
+  const [why, nextStep] = FAILURE_MESSAGES[reason]
   return `${why} ${usedGoogleLast ? GOOGLE_WAS_LAST : nextStep}`
 }

@@ -22,7 +22,6 @@ import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
 import { SubmitButton } from '../../ui/submit-button'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 import { AuthFrame } from './auth-frame'
-import { CODE_MESSAGES } from './code-messages'
 import { failureMessage } from './failure-messages'
 import { planner } from './lazy-planner-illustration'
 
@@ -84,7 +83,7 @@ const Step = ({
   const message =
     error?.kind === 'malformed-code'
       ? FIELD_MESSAGES.code.malformed
-      : error && failureMessage(recoveryOf(error, 'second-factor', null), CODE_MESSAGES)
+      : error && failureMessage(recoveryOf(error, 'second-factor', null))
   const isFieldError = error !== null && FIELD_ERRORS.has(error.kind)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field gets the focus for every factor and after every error.
