@@ -27,7 +27,7 @@ const Dots = styled('div', { shouldForwardProp: (name) => name !== 'credits' })<
     width: 116,
     height: credits * 1.2 - 4,
     marginBottom: 12,
-    background: 'radial-gradient(circle, var(--primary) 4px, transparent 4.5px) -2px -2px / 12px 12px',
+    background: 'radial-gradient(circle, var(--primary) 3.5px, transparent 4.2px) -2px -2px / 12px 12px',
     printColorAdjust: 'exact',
     WebkitPrintColorAdjust: 'exact',
     [PHONE]: { gridArea: '1 / 2 / span 2', marginBottom: 16 },

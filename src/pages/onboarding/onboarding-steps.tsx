@@ -41,7 +41,7 @@ const Step = styled('form')({
   gridTemplateRows: '1fr auto',
   padding: `8px ${STEP_PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
-  '& > div > p': { margin: '8px 0 24px', color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
+  '& > div:first-of-type > p': { margin: '8px 0 24px', color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
   // Keeps the focused heading of /signup clear of the sticky site header, when the browser scrolls it into view.
   '& h1': { scrollMarginTop: 104 },
 })
