@@ -1,4 +1,3 @@
-import { parseDrafts } from '../../src/core/domain/onboarding/serialization'
 import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
 import { fieldOf, isSuccess, textOf } from '../shared/json-client'
 import { callJsonServer } from './client'
@@ -13,18 +12,14 @@ export type MockState = {
 /** In milliseconds. Short, because the first call of a use case and the recording of a session wait for the state. */
 const TIMEOUT_MS = 2_000
 
-/** Returns null without a usable response. `now` is in milliseconds since the epoch. */
-export const readMockState = async (baseUrl: string, now: number): Promise<MockState | null> => {
+/** Returns null without a usable response. The mock server's draft is that of a scenario, so it is valid. */
+export const readMockState = async (baseUrl: string): Promise<MockState | null> => {
   const config = { baseUrl, timeout: TIMEOUT_MS }
   const response = await callJsonServer(config, { service: 'mock', path: '/__mock/state' })
   if (!response.ok || !isSuccess(response.value)) return null
   const { body } = response.value
   const run = textOf(body, 'run')
   if (run === '') return null
-  const draft = fieldOf(body, 'draft')
-  const seed = Number(fieldOf(body, 'seed'))
-  // Validates the draft with `parseDrafts`, which expects the format of stored drafts.
-  const stored = typeof draft === 'object' ? [{ ...draft, owner: null, savedAt: now }] : []
-  const [parsed] = parseDrafts(JSON.stringify(stored), now)
-  return { run, seed, draft: parsed ? { step: parsed.step, data: parsed.data } : null }
+  const draft = (fieldOf(body, 'draft') ?? null) as OnboardingDraft | null
+  return { run, seed: Number(fieldOf(body, 'seed')), draft }
 }

@@ -122,15 +122,15 @@ test('a second click supersedes the first popup', async () => {
 
 test('readMockState returns the scenario’s draft, and another run after a reset', async () => {
   const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
-  const first = await readMockState(server.url, 0)
+  const first = await readMockState(server.url)
   expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
-  expect(await readMockState(server.url, 0)).toEqual(first)
+  expect(await readMockState(server.url)).toEqual(first)
   server.store.reset()
-  expect((await readMockState(server.url, 0))?.run).not.toBe(first?.run)
+  expect((await readMockState(server.url))?.run).not.toBe(first?.run)
 })
 
 test('readMockState returns null if the server is unreachable', async () => {
   const server = await openMockServer()
   await server.stop()
-  expect(await readMockState(server.url, 0)).toBeNull()
+  expect(await readMockState(server.url)).toBeNull()
 })

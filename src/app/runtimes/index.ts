@@ -27,13 +27,7 @@ const createDemoLayer = (openRuntime: () => Promise<Runtime>): ComponentType | n
     case 'demo':
       return lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
     case 'mock':
-      // If the chunk of the notice fails to load, the page works without the notice.
-      return lazy<ComponentType>(() =>
-        import('../../demo/code-notice').then(
-          ({ CodeNotice }) => ({ default: CodeNotice }),
-          () => ({ default: () => null }),
-        ),
-      )
+      return lazy(async () => ({ default: (await import('../../demo/code-notice')).CodeNotice }))
     default:
       return null
   }

@@ -18,7 +18,7 @@ export const enterRun = async (
   { persistent, tab }: Environment['storage'],
   now: number,
 ): Promise<MockState | null> => {
-  const state = await readMockState(mockUrl(), now)
+  const state = await readMockState(mockUrl())
   if (!state) return null
   const { run, draft } = state
   const others = [persistent, tab].filter((storage) => storage.get(DEMO_STORAGE_KEYS.mockRun) !== run)
