@@ -53,35 +53,28 @@ export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** Returns the host that this adapter has added to the error, if any; undefined if the browser is offline. */
-const hostOf = (thrown: object): string | undefined =>
-  'host' in thrown && typeof thrown.host === 'string' ? nameableHost(thrown.host) : undefined
-
-/** Whether a response that is not JSON caused 'network-request-failed'. */
-const wasUnreadable = (thrown: object): boolean => {
-  const cause = 'customData' in thrown ? (thrown.customData as { message?: unknown } | undefined) : undefined
-  return typeof cause?.message === 'string' && /^SyntaxError\b/.test(cause.message)
-}
+/** An error of the SDK, or of this adapter, which adds `host`. */
+type Thrown = { code?: unknown; message?: unknown; host?: string; customData?: { message?: unknown } }
 
 export const isSecondFactorDemand = (thrown: unknown): thrown is MultiFactorError =>
-  typeof thrown === 'object' &&
-  thrown !== null &&
-  'code' in thrown &&
-  thrown.code === 'auth/multi-factor-auth-required'
+  (thrown as Thrown | null | undefined)?.code === 'auth/multi-factor-auth-required'
 
 export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
-  const message = 'message' in thrown ? String(thrown.message) : 'The sign-in service failed.'
-  const code = 'code' in thrown ? String(thrown.code).replace(/^auth\//, '') : ''
+  const error: Thrown = thrown
+  const message = String(error.message ?? 'The sign-in service failed.')
+  const code = String(error.code ?? '').replace(/^auth\//, '')
+  const host = error.host && nameableHost(error.host)
   if (code === 'network-request-failed') {
-    return unavailable(wasUnreadable(thrown) ? 'malformed' : 'offline', message, hostOf(thrown))
+    // The cause is a response that is not JSON, or no response.
+    const isUnreadable = /^SyntaxError\b/.test(String(error.customData?.message))
+    return unavailable(isUnreadable ? 'malformed' : 'offline', message, host)
   }
-  if (code === 'timeout') return unavailable('timeout', message, hostOf(thrown))
+  if (code === 'timeout') return unavailable('timeout', message, host)
   if (SERVER.test(code)) return unavailable('server', message)
   const kind = MISCONFIGURED.test(code)
     ? 'misconfigured'
     : (Object.entries(CODES).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 'internal')
-  const host = hostOf(thrown)
   // A Google script that could not be loaded has the unspecific code 'internal-error', so the host decides.
   const isBlockable =
     kind === 'robot-check-failed' || (kind === 'internal' && host === FIREBASE_HOSTS.googleScript)
