@@ -6,7 +6,7 @@ import { FAULT_CHOSEN, type ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { enterDemo, OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import { createFaultSettings } from '../../src/demo/presenter/fault-settings'
+import { followFaults } from '../../src/demo/presenter/follow-faults'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
 import { chooseScenario, endScenario } from '../../src/demo/scenario'
 import { button, fill } from '../support/controls'
@@ -187,7 +187,7 @@ test('injected faults are read from the address', () => {
   const query = '?scenario=newcomer&fault=checkout:html&fault=latency:2500&fault=auth:asleep'
   chooseScenario(query, tab, () => {})
   const faults: ServiceFaults = { checkout: 'down' }
-  createFaultSettings(faults, tab)
+  followFaults(faults, tab)
   expect(faults).toEqual({ checkout: 'html', latency: 2500 })
 })
 
@@ -199,7 +199,7 @@ const UNUSABLE = [
 ]
 test.each(UNUSABLE)('injected faults ignore the stored text %j', (stored) => {
   const faults: ServiceFaults = { token: 'down' }
-  createFaultSettings(faults, createInMemoryStorage({ graidDemoFaults: stored }))
+  followFaults(faults, createInMemoryStorage({ graidDemoFaults: stored }))
   expect(faults).toEqual({ token: 'down' })
 })
 

@@ -21,7 +21,7 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { createDemoLayer } from '../../demo/demo-layer'
 import { createGoogleChooser } from '../../demo/google-chooser'
 import { DEMO_PAY_PATH } from '../../demo/paths'
-import { createFaultSettings } from '../../demo/presenter/fault-settings'
+import { followFaults } from '../../demo/presenter/follow-faults'
 import type { Presenter } from '../../demo/presenter/presenter'
 import { beginScenario, endScenario, readScenario, type ScenarioChoice } from '../../demo/scenario'
 import type { SeparateApp } from '../../demo/separate-app'
@@ -97,7 +97,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   }
   const presenter: Presenter = {
     scenario: { name, seed },
-    faults: createFaultSettings(backend.faults, storage.tab),
+    faults: followFaults(backend.faults, storage.tab),
     journal: journal.lines ?? (() => []),
     sessionLink: async () => {
       const recording = readRecording(storage.tab)

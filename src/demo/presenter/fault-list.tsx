@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useId, useState } from 'react'
-import { FAULT_CHOSEN, FAULT_SELECTS } from '../../../fixtures/faults'
+import { useEffect, useId, useReducer } from 'react'
+import { FAULT_CHOSEN, FAULT_SELECTS, type ServiceFaults } from '../../../fixtures/faults'
 import { Label, Select } from './controls'
-import type { FaultSettings } from './fault-settings'
 
 const Row = styled('div')({
   display: 'grid',
@@ -22,21 +21,23 @@ const Row = styled('div')({
 })
 
 /** A choice applies to the later calls of the service. */
-export const FaultList = ({ settings }: { settings: FaultSettings }) => {
+export const FaultList = ({ faults }: { faults: Readonly<ServiceFaults> }) => {
   const id = useId()
-  const [selected, setSelected] = useState(settings.read)
+  const [, update] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const update = () => setSelected(settings.read())
     window.addEventListener(FAULT_CHOSEN, update)
     return () => window.removeEventListener(FAULT_CHOSEN, update)
-  }, [settings])
+  }, [])
   return FAULT_SELECTS.map(({ service, label, options }) => (
-    <Row key={service} {...(selected[service] !== '' && { 'data-faulty': '' })}>
+    <Row key={service} {...(faults[service] && { 'data-faulty': '' })}>
       <Label htmlFor={`${id}-${service}`}>{label}</Label>
       <Select
         id={`${id}-${service}`}
-        value={selected[service]}
-        onChange={({ target }) => settings.set(service, target.value)}
+        value={faults[service] ?? ''}
+        onChange={({ target }) => {
+          const detail = `${service}:${target.value}`
+          window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail }))
+        }}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

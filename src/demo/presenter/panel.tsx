@@ -105,7 +105,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
         </section>
         <section aria-labelledby={`${id}-faults`}>
           <h3 id={`${id}-faults`}>Make something fail</h3>
-          <FaultList settings={presenter.faults} />
+          <FaultList faults={presenter.faults} />
         </section>
         <section aria-labelledby={`${id}-journal`}>
           <h3 id={`${id}-journal`}>Journal</h3>

@@ -1,10 +1,10 @@
 import type { Customer } from '../../../fixtures/customer'
+import type { ServiceFaults } from '../../../fixtures/faults'
 import type { ScenarioChoice } from '../scenario'
-import type { FaultSettings } from './fault-settings'
 
 export type Presenter = {
   scenario: ScenarioChoice
-  faults: FaultSettings
+  faults: Readonly<ServiceFaults>
   /** The lines of this page load, oldest first. */
   journal: () => readonly string[]
   /** A link that replays what was done since the scenario started, or null. Rejects like `storyToLink`. */
