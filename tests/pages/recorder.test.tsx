@@ -101,7 +101,6 @@ test('after ‘Take over’, a clicker in the notes window does not go on with t
 
 test('a link with a speed that the bar does not offer plays at normal speed', async () => {
   history.replaceState(null, '', '/#play&speed=3')
-  onTestFinished(() => void history.replaceState(null, '', '/'))
   const tab = createInMemoryStorage()
   const begin = vi.fn(async () => {})
   startStories({ tab, begin, address: () => '/' } as never)

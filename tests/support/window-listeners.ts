@@ -8,13 +8,13 @@ handleControls()
 const added: Listener[] = []
 const { addEventListener } = window
 window.addEventListener = (...listener: Listener): void => {
-  if (['popstate', 'keydown', 'pageshow'].includes(listener[0])) added.push(listener)
+  if (['popstate', 'keydown', 'pageshow', 'hashchange'].includes(listener[0])) added.push(listener)
   addEventListener.apply(window, listener)
 }
 
 /**
- * Removes the `popstate`, `keydown` and `pageshow` listeners. The site never removes those of the navigation adapter, of
- * the demo and for the presenter's key, because in a browser they end with their page.
+ * Removes the listeners of these events. The site never removes those of the navigation adapter, of the demo and for the
+ * presenter's key, because in a browser they end with their page.
  */
 export const removeWindowListeners = (): void => {
   for (const listener of added.splice(0)) window.removeEventListener(...listener)
