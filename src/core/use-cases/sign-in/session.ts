@@ -181,13 +181,12 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
     case 'signed-out': {
       const next = { ...state, isSigningOut: false }
       const { result, markBefore } = event
-      return result.ok
-        ? [next, { type: 'say-signed-out' }]
-        : [
-            next,
-            { type: 'write-sign-out-mark', mark: markBefore },
-            { type: 'say-not-signed-out', error: result.error },
-          ]
+      if (result.ok) return [next, { type: 'say-signed-out' }]
+      const problem = { type: 'say-not-signed-out', error: result.error } as const
+      // Without an identity, the session has ended meanwhile, and the mark is that of the sign-out in another tab.
+      return state.identity
+        ? [next, { type: 'write-sign-out-mark', mark: markBefore }, problem]
+        : [next, problem]
     }
   }
 }

@@ -200,4 +200,10 @@ describe('A sign-out', () => {
     const event: SessionEvent = { type: 'signed-out', markBefore: 'mark 0', result }
     expect(play(SIGNING_OUT, event)).toEqual([SIGNED_IN, ...commands])
   })
+
+  test('that fails leaves the mark of a sign-out in another tab', () => {
+    const event: SessionEvent = { type: 'signed-out', markBefore: 'mark 0', result: err(OFFLINE) }
+    const [, ...commands] = play({ ...SIGNING_OUT, identity: null }, event)
+    expect(commands).toEqual([{ type: 'say-not-signed-out', error: OFFLINE }])
+  })
 })
