@@ -6,9 +6,12 @@ import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { $secondFactor } from '../../src/models/auth/second-factor'
 import { authAttempts } from '../../src/models/auth/sign-in'
 import { $handOverProblem } from '../../src/models/site/hand-over'
+import { $location } from '../../src/models/site/navigation'
+import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { FAILURES, type Failure, REASONS } from './support/faults'
 import type { Journey } from './support/journey'
 import { CALLS, CHUNK_LOADS } from './support/journeys'
+import { type Stack, sessionOf } from './support/services'
 import { askingForText } from './support/sign-in-journeys'
 import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
@@ -22,6 +25,11 @@ vi.mock('../../adapters/firebase/google-popup', async () => {
       return { prepare: async () => {}, renew: () => {}, open: signIn, leave: async () => {}, result: signIn }
     },
   }
+})
+vi.mock('../../adapters/json-server/google-chooser', () => {
+  const choice = { kind: 'chosen', email: 'ada@school.org', displayName: 'Ada King Lovelace' }
+  const visit = (url: string) => localStorage.setItem('left for', url)
+  return { openGoogleWindow: async () => choice, googlePage: { visit, takeChoice: () => choice } }
 })
 
 const closeSite = async (): Promise<void> => {
@@ -48,22 +56,29 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const startSite = async ({ remembered, since = 0, tab = {} }: Journey): Promise<Site> => {
+const startSite = async (stack: Stack, { remembered, since = 0, tab = {} }: Journey): Promise<Site> => {
   const persistent = createInMemoryStorage()
-  if (!remembered) return createSite({ persistent, tab })
+  if (!remembered) return createSite(stack, { persistent, tab })
   persistent.set(STORAGE_KEYS.signedInHint, 'true')
   persistent.set(STORAGE_KEYS.onboardingComplete, 'true')
-  const earlier = createSite()
-  await earlier.open('/auth')
-  await earlier.send(authAttempts.form.fieldChanged, {
-    email: remembered.email,
-    password: remembered.password,
-  })
-  await earlier.send(authAttempts.form.submitted)
-  await closeSite()
+  if (stack === 'mock') {
+    persistent.set(STORAGE_KEYS.session, JSON.stringify(sessionOf(remembered)))
+  } else {
+    const earlier = createSite(stack)
+    await earlier.open('/auth')
+    await earlier.send(authAttempts.form.fieldChanged, {
+      email: remembered.email,
+      password: remembered.password,
+    })
+    await earlier.send(authAttempts.form.submitted)
+    await closeSite()
+  }
   vi.setSystemTime(Date.now() + since)
-  return createSite({ persistent, tab })
+  return createSite(stack, { persistent, tab })
 }
+
+const isHarmless = ({ harmless }: Journey, stack: Stack, fault: Failure): boolean =>
+  harmless?.[stack]?.includes(fault) === true
 
 const problemOf = (site: Site, { problem }: Journey): unknown =>
   problem === 'none' ? null : typeof problem === 'function' ? problem(site) : site.get(problem)
@@ -80,6 +95,7 @@ const hostOf = (request = ''): string => new URL(request.replace(/^\w+ /, '')).h
 const CHUNK_REQUESTS = 20
 
 type Target = {
+  stack: Stack
   requests: RegExp
   allowed: number
   kind: 'call' | 'chunk'
@@ -108,14 +124,14 @@ const expectPlainWords = (site: Site): void => {
 }
 
 const describeCells = (journey: Journey, target: Target): void => {
-  const { kind } = target
-  const hasLimit = kind === 'call' && !journey.waitsForUser
+  const { stack, kind } = target
+  const hasLimit = kind === 'call' && !(journey.waitsForUser && stack === 'production')
   const failures = FAILURES.filter((fault) => hasLimit || fault !== 'endless body')
   test.each(failures)('%s', async (fault) => {
-    const site = await startSite(journey)
+    const site = await startSite(stack, journey)
     await fail(site, journey, fault, target)
 
-    if (kind === 'call' && journey.harmless?.includes(fault)) {
+    if (kind === 'call' && isHarmless(journey, stack, fault)) {
       await site.waitUntil(() => journey.succeeded(site))
       expect(site.destructiveToasts()).toEqual([])
     } else {
@@ -127,13 +143,38 @@ const describeCells = (journey: Journey, target: Target): void => {
       if (kind === 'chunk' && fault !== 'wrong shape') expectPlainWords(site)
       if (kind === 'call' && typeof problem === 'object' && problem !== null && !passive && !needsSignIn) {
         const cause = causeOf(problem)
-        expect(reasonOf(cause)).toBe({ ...REASONS, ...journey.reasons }[fault])
-        if (hasLimit && (fault === 'refused' || fault === 'html'))
+        expect(reasonOf(cause)).toBe({ ...REASONS, ...journey.reasons?.[stack] }[fault])
+        if (hasLimit && stack === 'production' && (fault === 'refused' || fault === 'html'))
           expect(blockedHost(cause)).toBe(hostOf(site.affected.at(-1)))
       }
       journey.expectKept(site)
       await site.recover()
       await (journey.retry ?? journey.press)(site)
+      await site.waitUntil(() => journey.succeeded(site))
+    }
+    expect(journey.succeeded(site)).toBe(true)
+  })
+
+  test('late', async () => {
+    const site = await startSite(stack, journey)
+    site.fail('late', target.requests)
+    await journey.open(site)
+    await journey.press(site)
+    await site.waitUntil(() => site.affected.length > 0)
+    expect(site.affected.length).toBeGreaterThan(0)
+    await site.visit('/terms')
+    await site.recover()
+    expect(site.get($location).path).toBe('/terms')
+    expect(site.departures()).toEqual([])
+    expect(site.get($onboardingOpen)).toBe(false)
+    expect(site.destructiveToasts()).toEqual([])
+    expect(journey.busy(site)).toBe(false)
+
+    await journey.open(site)
+    await site.waitUntil(() => journey.succeeded(site))
+    if (!journey.succeeded(site)) {
+      if (!site.get($handOverProblem) || journey.passive) await journey.press(site)
+      if (site.get($handOverProblem) || journey.passive) await journey.retry?.(site)
       await site.waitUntil(() => journey.succeeded(site))
     }
     expect(journey.succeeded(site)).toBe(true)
@@ -144,14 +185,19 @@ const entriesOf = <Value>(record: Readonly<Record<string, Value>>) =>
   Object.entries(record) as [string, Value][]
 
 describe.each(entriesOf(CALLS))('%s', (_, journeys) => {
-  describe.each(entriesOf(journeys))('%s', (_, journey) =>
-    describeCells(journey, { requests: journey.requests, allowed: journey.allowed ?? 1, kind: 'call' }),
-  )
+  describe.each(entriesOf(journeys))('%s', (_, journey) => {
+    describe.each(Object.entries(journey.requests) as [Stack, RegExp][])(
+      'with the %s adapters',
+      (stack, requests) =>
+        describeCells(journey, { stack, requests, allowed: journey.allowed ?? 1, kind: 'call' }),
+    )
+  })
 })
 
 describe.each(CHUNKS)('the chunk of %s', (chunk) => {
   describe.each(entriesOf(CHUNK_LOADS[chunk]))('%s', (_, journey) =>
     describeCells(journey, {
+      stack: 'production',
       requests: new RegExp(`^chunk ${chunk}$`),
       allowed: CHUNK_REQUESTS,
       kind: 'chunk',
@@ -169,7 +215,7 @@ test.each([
   ],
 ])('a text message without the script of reCAPTCHA %s', async (_, policy, host) => {
   document.head.innerHTML = policy
-  const site = createSite()
+  const site = createSite('production')
   await askingForText.open(site)
   Reflect.deleteProperty(globalThis, 'grecaptcha')
   await askingForText.press(site)

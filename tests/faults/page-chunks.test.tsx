@@ -2,13 +2,21 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
+import { PATHS } from '../../src/core/domain/routes'
+import { needChunk } from '../../src/document/load-chunk'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
+import { preloadCallResults } from '../../src/pages/layout/call-results'
 import { createDeferred } from '../support/deferred'
 import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
-import type { Failure } from './support/faults'
+import type { Failure, FaultName } from './support/faults'
 import { browser, lazyModules } from './support/lazy-chunks'
-import { CHUNK_JOURNEYS, type ChunkJourney, type ChunkSite } from './support/page-chunk-journeys'
+import {
+  CHUNK_JOURNEYS,
+  type ChunkJourney,
+  type ChunkSite,
+  ENTERING_SIGNED_IN,
+} from './support/page-chunk-journeys'
 import { installTimers } from './support/site'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -21,8 +29,12 @@ vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
 // Imports every component, so that each call of `lazyWithPreload` adds its module to `lazyModules`.
 import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 
-/** The use cases wait for the chunk of these modules, and matrix.test.ts fails the load of the use cases. */
-const CALL_RESULTS = ['pages/layout/hand-over-banner', 'pages/layout/toast', 'pages/layout/account-menu']
+/** One chunk contains these modules (scripts/chunks.ts). The site preloads them with the use cases. */
+const CALL_RESULTS = [
+  'pages/layout/hand-over-banner',
+  'pages/layout/toast',
+  'pages/layout/account-menu',
+] as const
 
 const reload = vi.fn()
 
@@ -67,6 +79,7 @@ const loadPage = async (journey: ChunkJourney, at: string, before?: ChunkSite): 
     ...(before && { persistent: before.persistent, tab: before.tab }),
     at,
     onGo: navigate,
+    preload: () => needChunk(preloadCallResults),
   })
   const container = document.createElement('div')
   container.id = 'root'
@@ -83,7 +96,7 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
 }
 
 /** While the server can be reached, `fetch` resolves, because `reloadOnce` requests the page first. */
-const startFault = (fault: Failure, module: string): (() => void) => {
+const startFault = (fault: FaultName, module: string): (() => void) => {
   const released = createDeferred()
   browser.active = { fault, module, released: released.promise }
   const isUnreachable = ['offline', 'refused', 'no answer'].includes(fault)
@@ -109,7 +122,39 @@ const messages = (): string[] =>
 const modules = Object.keys(CHUNK_JOURNEYS)
 
 test('every module that is imported lazily is tested', () => {
-  expect([...lazyModules].filter((name) => !CALL_RESULTS.includes(name)).sort()).toEqual(modules.toSorted())
+  const untested: string[] = [...CALL_RESULTS]
+  expect([...lazyModules].filter((name) => !untested.includes(name)).sort()).toEqual(modules.toSorted())
+})
+
+describe('the chunk of call results, when a signed-in teacher enters a page', () => {
+  const journey = ENTERING_SIGNED_IN
+  const [banner, , accountMenu] = CALL_RESULTS
+  const loadingFaults = FAULTS_OF_SCRIPTS.filter((fault) => fault !== 'wrong shape')
+
+  test.each([
+    ...loadingFaults.map((fault) => [fault, banner] as const),
+    // Of `CALL_RESULTS`, this page renders only the account menu.
+    ['wrong shape', accountMenu] as const,
+  ])('%s of %s', async (fault, module) => {
+    let site = await loadPage(journey, journey.from)
+    const endFault = startFault(fault, module)
+    await request(journey, site)
+    if (causesReload(fault)) {
+      expect(reload).toHaveBeenCalled()
+      reload.mockClear()
+      site = await loadPage(journey, journey.from, site)
+    }
+    await pass(8_000)
+    expect(reload).not.toHaveBeenCalled()
+    expect(messages()).toEqual([journey.message])
+    journey.expectKept(site)
+
+    endFault()
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Reload' }).click()
+    expect(reload).toHaveBeenCalledOnce()
+    site = await loadPage(journey, journey.from, site)
+    expect(journey.shown(site)).toBe(true)
+  })
 })
 
 describe.each(modules)('the chunk of %s', (module) => {
@@ -145,5 +190,19 @@ describe.each(modules)('the chunk of %s', (module) => {
     if (!journey.shown(site)) await request(journey, site)
     expect(journey.shown(site)).toBe(true)
     journey.expectKept(site)
+  })
+
+  test('late', async () => {
+    const site = await loadPage(journey, journey.from)
+    const endFault = startFault('late', module)
+    await request(journey, site)
+    expect(browser.affected).toBeGreaterThan(0)
+    const other = journey.from === PATHS.privacy ? PATHS.guide : PATHS.privacy
+    await act(async () => site.navigate(other))
+    endFault()
+    await pass(10_000)
+    expect(site.address()).toBe(other)
+    expect(reload).not.toHaveBeenCalled()
+    expect(messages()).toEqual([])
   })
 })

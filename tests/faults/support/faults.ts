@@ -20,6 +20,9 @@ export type Failure = keyof typeof REASONS
 
 export const FAILURES = Object.keys(REASONS) as Failure[]
 
+/** 'late': the response arrives after the teacher has navigated away. */
+export type FaultName = Failure | 'late'
+
 /** The error messages of Google's APIs. Firebase's SDK derives its error codes from them. */
 const MESSAGES: Readonly<Record<string, string>> = {
   '401': 'Request had invalid authentication credentials.',
@@ -78,12 +81,23 @@ export const applyFailure = async (
 }
 
 export const importChunk = async <Module>(
-  fault: Failure,
+  fault: FaultName,
   released: Promise<void>,
+  load: () => Promise<Module>,
   otherBuild: Module,
 ): Promise<Module> => {
-  if (fault === 'wrong shape') return otherBuild
-  if (fault === 'truncated') throw new SyntaxError('Unexpected end of input')
-  if (fault === 'no answer') await released
-  throw new TypeError('Failed to fetch dynamically imported module')
+  switch (fault) {
+    case 'late':
+      await released
+      return load()
+    case 'no answer':
+      await released
+      throw new TypeError('Failed to fetch dynamically imported module')
+    case 'wrong shape':
+      return otherBuild
+    case 'truncated':
+      throw new SyntaxError('Unexpected end of input')
+    default:
+      throw new TypeError('Failed to fetch dynamically imported module')
+  }
 }

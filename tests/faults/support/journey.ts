@@ -1,10 +1,11 @@
 import type { Store } from 'effector'
 import type { Failure } from './faults'
-import type { ADA } from './services'
+import type { ADA, Stack } from './services'
 import type { Site } from './site'
 
 export type Journey = {
-  requests: RegExp
+  /** A stack without an entry sends none and is not tested. */
+  requests: Partial<Record<Stack, RegExp>>
   /** The most requests until the failure is shown; 1 by default. */
   allowed?: number
   sendsIdToken?: true
@@ -25,12 +26,16 @@ export type Journey = {
   succeeded: (site: Site) => boolean
   /** The call of the SDK also waits for the user, in a window or at a check, so no time limit ends it. */
   waitsForUser?: true
-  reasons?: Partial<Record<Failure, string | null>>
+  reasons?: Partial<Record<Stack, Partial<Record<Failure, string | null>>>>
   /** Faults with which the call still succeeds (docs/product.md §6, §7). */
-  harmless?: readonly Failure[]
+  harmless?: Partial<Record<Stack, readonly Failure[]>>
 }
+
+export const NAME = 'Katherine Johnson'
+export const NEW_EMAIL = 'katherine@school.org'
+export const BOTH = <Value>(value: Value) => ({ production: value, mock: value })
 
 export const atApp = (site: Site): boolean => site.departures().some(({ to }) => to === 'app')
 
 /** The SDK reports a timeout with the code of being offline, and another shape as an internal error. */
-export const FIREBASE = { 'no answer': 'offline', 'wrong shape': null } as const
+export const FIREBASE = { production: { 'no answer': 'offline', 'wrong shape': null } } as const

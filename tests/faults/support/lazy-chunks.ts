@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type * as lazyModule from '../../../src/ui/lazy-with-preload'
-import { type Failure, importChunk } from './faults'
+import { type FaultName, importChunk } from './faults'
 
 type Load = () => Promise<ComponentType<never>>
 
 export const lazyModules = new Set<string>()
 
-type ActiveFault = { fault: Failure; module: string; released: Promise<void> }
+type ActiveFault = { fault: FaultName; module: string; released: Promise<void> }
 
 export const browser = {
   active: null as ActiveFault | null,
@@ -26,7 +26,7 @@ const importWithFault = (load: Load): Load => {
     if (active?.module !== module) return load()
     browser.affected += 1
     // `undefined` simulates a deploy after which the chunk no longer exports this component.
-    return importChunk<ComponentType<never>>(active.fault, active.released, undefined as never)
+    return importChunk<ComponentType<never>>(active.fault, active.released, load, undefined as never)
   }
 }
 

@@ -97,6 +97,22 @@ const signingIn = async ({ scope }: ChunkSite): Promise<void> => {
   await allSettled(authAttempts.form.submitted, { scope })
 }
 
+export const ENTERING_SIGNED_IN: ChunkJourney = {
+  from: PATHS.terms,
+  options: async () => {
+    const persistent = await signedInStorage()
+    persistent.remove(STORAGE_KEYS.signedInHint)
+    return { scenario: 'returning-teacher', persistent }
+  },
+  request: ({ persistent, navigate }) => {
+    persistent.set(STORAGE_KEYS.signedInHint, 'true')
+    navigate(PATHS.guide)
+  },
+  message: PART_MESSAGE,
+  shown: has('[aria-label="Account"]'),
+  expectKept: expectPage,
+}
+
 export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   ...Object.fromEntries(
     ROUTES.filter(({ path }) => path !== PATHS.landing).map(({ module, path }) => [

@@ -1,7 +1,10 @@
+import { SECOND_FACTORS } from '../../../fixtures/account'
 import { buildScenario } from '../../../fixtures/scenarios'
 import { REFERENCE_TABLES } from '../../../src/core/domain/onboarding/reference-data'
 import { claimsOf, jwt } from '../../support/jwt'
 import { json } from './faults'
+
+export type Stack = 'production' | 'mock'
 
 const teacher = (id: string, password: string, displayName: string) =>
   ({ id, email: `${id}@school.org`, password, displayName }) as const
@@ -15,13 +18,15 @@ export const PAY_URL = 'https://checkout.graid.test/pay'
 export const SERVICES_URL = 'https://services.graid.test'
 
 export const REQUESTS = {
-  passwordSignIn: /accounts:signInWithPassword/,
-  sendCode: /mfaSignIn:start/,
-  signInWithCode: /mfaSignIn:finalize/,
-  googleSignIn: /accounts:signInWithIdp/,
-  signUp: /accounts:signUp/,
-  reset: /accounts:sendOobCode/,
-  refresh: /securetoken\.googleapis\.com/,
+  passwordSignIn: /accounts:signInWithPassword|grant_type=password/,
+  sendCode: /mfaSignIn:start|\/auth\/factors\/challenge/,
+  signInWithCode: /mfaSignIn:finalize|\/auth\/factors\/verify/,
+  googleSignIn: /accounts:signInWithIdp|POST .*\/auth\/google$/,
+  googlePopup: /\/auth\/google\/popup/,
+  signUp: /accounts:signUp|\/auth\/signup/,
+  reset: /accounts:sendOobCode|\/auth\/recover/,
+  signOut: /\/auth\/logout/,
+  refresh: /securetoken\.googleapis\.com|grant_type=refresh_token/,
   account: /accounts:lookup/,
   users: /\/users\?/,
   token: /\/generate-token/,
@@ -40,26 +45,37 @@ const idTokenOf = ({ id }: Teacher): string => {
   return jwt({ sub: id, user_id: id, iat: now, exp: now + LIFETIME })
 }
 
-const sessionOf = (teacher: Teacher): Response =>
-  json({
-    idToken: idTokenOf(teacher),
-    refreshToken: teacher.id,
-    expiresIn: String(LIFETIME),
-    localId: teacher.id,
-    email: teacher.email,
-    displayName: teacher.displayName,
-  })
+export const sessionOf = ({ id, email, displayName }: Teacher) => ({
+  access_token: idTokenOf({ id, email, displayName }),
+  refresh_token: id,
+  expires_at: Math.floor(Date.now() / 1_000) + LIFETIME,
+  expires_in: LIFETIME,
+  token_type: 'bearer',
+  user: { id, email, display_name: displayName },
+})
 
-const DEMAND = {
-  localId: HEDY.id,
-  mfaPendingCredential: 'pending',
-  mfaInfo: [
-    { mfaEnrollmentId: 'phone', phoneInfo: '+*******0142' },
-    { mfaEnrollmentId: 'authenticator', totpInfo: {} },
-  ],
-}
+const firebaseSessionOf = (teacher: Teacher) => ({
+  idToken: idTokenOf(teacher),
+  refreshToken: teacher.id,
+  expiresIn: String(LIFETIME),
+  localId: teacher.id,
+  email: teacher.email,
+  displayName: teacher.displayName,
+})
 
-const accountOf = ({ id, email, displayName }: Teacher) => ({
+const demandOf = (isFirebase: boolean): Response =>
+  isFirebase
+    ? json({
+        localId: HEDY.id,
+        mfaPendingCredential: 'pending',
+        mfaInfo: [
+          { mfaEnrollmentId: 'phone', phoneInfo: '+*******0142' },
+          { mfaEnrollmentId: 'authenticator', totpInfo: {} },
+        ],
+      })
+    : json({ error_code: 'mfa_required', msg: '', challenge: 'pending', factors: SECOND_FACTORS }, 403)
+
+const firebaseAccountOf = ({ id, email, displayName }: Teacher) => ({
   localId: id,
   email,
   displayName,
@@ -72,8 +88,8 @@ export const createServices = () => {
   const teachers: Teacher[] = [ADA, GRACE, HEDY]
   const teacherOf = (id: string): Teacher => teachers.find((teacher) => teacher.id === id) ?? ADA
   const teacherWith = (email: unknown): Teacher => teachers.find((teacher) => teacher.email === email) ?? ADA
-  const addTeacher = (email: string): Teacher => {
-    const teacher = { id: `new-${teachers.length}`, email, displayName: '' }
+  const addTeacher = (email: string, displayName: string): Teacher => {
+    const teacher = { id: `new-${teachers.length}`, email, displayName }
     teachers.push(teacher)
     return teacher
   }
@@ -82,26 +98,37 @@ export const createServices = () => {
     const request = `${method} ${url.href}`
     const is = (name: keyof typeof REQUESTS): boolean => REQUESTS[name].test(request)
     const input = (): Record<string, string> => JSON.parse(body) as Record<string, string>
+    const isFirebase = url.hostname.endsWith('googleapis.com')
+    const session = (teacher: Teacher): Response =>
+      json(isFirebase ? firebaseSessionOf(teacher) : sessionOf(teacher))
 
     if (is('passwordSignIn'))
-      return input().email === HEDY.email ? json(DEMAND) : sessionOf(teacherWith(input().email))
+      return input().email === HEDY.email ? demandOf(isFirebase) : session(teacherWith(input().email))
     if (is('sendCode')) return json({ phoneResponseInfo: { sessionInfo: 'session' } })
-    if (is('signInWithCode')) return sessionOf(HEDY)
+    if (is('signInWithCode')) return session(HEDY)
     if (request.includes('recaptchaParams')) return json({ recaptchaSiteKey: 'key' })
     if (request.includes('recaptchaConfig')) return json({})
-    if (is('googleSignIn')) return sessionOf(ADA)
-    if (is('signUp')) return sessionOf(addTeacher(input().email ?? ''))
-    if (is('account')) return json({ users: [accountOf(teacherOf(claimsOf(input().idToken ?? '').sub))] })
+    if (is('googleSignIn')) return session(ADA)
+    if (is('googlePopup')) return json({ popup: 'open' })
+    if (is('signUp')) return session(addTeacher(input().email ?? '', input().fullName ?? ''))
+    if (is('account'))
+      return json({ users: [firebaseAccountOf(teacherOf(claimsOf(input().idToken ?? '').sub))] })
     if (request.includes('accounts:update')) return json({})
-    if (is('reset')) return json({ email: input().email })
+    if (is('reset')) return json(isFirebase ? { email: input().email } : {})
+    if (is('signOut')) return new Response(null, { status: 204 })
     if (is('refresh')) {
-      const teacher = teacherOf(new URLSearchParams(body).get('refresh_token') ?? '')
-      return json({
-        access_token: idTokenOf(teacher),
-        refresh_token: teacher.id,
-        expires_in: String(LIFETIME),
-        user_id: teacher.id,
-      })
+      const teacher = teacherOf(
+        (isFirebase ? new URLSearchParams(body).get('refresh_token') : input().refresh_token) ?? '',
+      )
+      const { id } = teacher
+      return isFirebase
+        ? json({
+            access_token: idTokenOf(teacher),
+            refresh_token: id,
+            expires_in: String(LIFETIME),
+            user_id: id,
+          })
+        : session(teacher)
     }
     if (is('users')) {
       const fbid = (url.searchParams.get('fbid') ?? '').replace(/^eq\./, '')

@@ -1,18 +1,12 @@
 import { expect, vi } from 'vitest'
-import { PATHS, SIGN_IN_PATH, signUpPath } from '../../../src/core/domain/routes'
+import { PATHS, SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import {
-  $resetEmail,
-  $resetProblem,
-  $sendingReset,
-  resetSubmitted,
-} from '../../../src/models/auth/password-reset'
-import { $resetOpen, resetOpened } from '../../../src/models/auth/reset-opening'
+import { googleApproached } from '../../../src/models/auth/attempts'
 import { $secondFactor, secondFactorEvent } from '../../../src/models/auth/second-factor'
 import { authAttempts } from '../../../src/models/auth/sign-in'
-import { signUpAttempts } from '../../../src/models/auth/sign-up'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
-import { atApp, FIREBASE, type Journey } from './journey'
+import { $identity, signOutRequested } from '../../../src/models/site/session'
+import { FAILURES } from './faults'
+import { atApp, BOTH, FIREBASE, type Journey } from './journey'
 import { ADA, HEDY, REQUESTS } from './services'
 import type { Site } from './site'
 
@@ -35,7 +29,7 @@ export const withEmail = (site: Site): void =>
 export const byEmail: Journey = {
   ...signingIn,
   reasons: FIREBASE,
-  requests: REQUESTS.passwordSignIn,
+  requests: BOTH(REQUESTS.passwordSignIn),
   toast: 'Authentication Error',
   problem: authAttempts.$problem,
   expectKept: withEmail,
@@ -49,7 +43,7 @@ export const byGoogle: Journey = {
   waitsForUser: true,
   ...signingIn,
   reasons: FIREBASE,
-  requests: REQUESTS.googleSignIn,
+  requests: BOTH(REQUESTS.googleSignIn),
   press: (site) => site.send(authAttempts.google.clicked),
   busy: (site) => site.get(authAttempts.google.$waiting),
   toast: 'Google Sign-in Error',
@@ -70,7 +64,7 @@ const inSecondFactor = {
 
 export const byCode: Journey = {
   ...inSecondFactor,
-  requests: REQUESTS.signInWithCode,
+  requests: BOTH(REQUESTS.signInWithCode),
   press: async (site) => {
     await site.send(secondFactorEvent, { type: 'typed', code: '246810' })
     await site.send(secondFactorEvent, { type: 'submitted' })
@@ -86,7 +80,7 @@ const GRECAPTCHA = { render: () => 0, getResponse: () => 'passed', reset: () => 
 
 export const askingForText: Journey = {
   ...inSecondFactor,
-  requests: REQUESTS.sendCode,
+  requests: BOTH(REQUESTS.sendCode),
   open: async (site) => {
     vi.stubGlobal('grecaptcha', GRECAPTCHA)
     await inSecondFactor.open(site)
@@ -99,95 +93,64 @@ export const askingForText: Journey = {
     const step = site.get($secondFactor)
     return step?.textedIds.length !== 0 && step?.call === null && step.error === null
   },
+  harmless: { mock: ['204', 'wrong shape'] },
   waitsForUser: true,
 }
 
-export const returningFromGoogle: Journey = {
-  ...byGoogle,
-  tab: { [STORAGE_KEYS.googleRedirect]: PATHS.auth },
-  press: async () => {},
-  retry: byGoogle.press,
-}
+/** Set by the mocked `googlePage.visit` of matrix.test.ts. */
+const LEFT_FOR = 'left for'
 
-const NAME = 'Katherine Johnson'
-const NEW_EMAIL = 'katherine@school.org'
-
-const fillSignUp = (site: Site) =>
-  site.send(signUpAttempts.form.fieldChanged, { fullName: NAME, email: NEW_EMAIL, password: ADA.password })
-
-const atSignUp = {
-  reasons: FIREBASE,
-  open: async (site: Site) => {
-    await site.open('/signup')
-    await fillSignUp(site)
-  },
-  problem: signUpAttempts.$problem,
-  expectKept: (site: Site) =>
-    expect(site.get(signUpAttempts.form.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
-  succeeded: (site: Site) => site.get($onboardingOpen),
-}
-
-export const signingUpWithGoogle: Journey = {
-  ...atSignUp,
-  requests: REQUESTS.googleSignIn,
-  press: (site) => site.send(signUpAttempts.google.clicked),
-  busy: (site) => site.get(signUpAttempts.google.$waiting),
-  toast: 'Google Sign-up Error',
-  waitsForUser: true,
-  succeeded: byGoogle.succeeded,
-}
-
-export const registering: Journey = {
-  reasons: FIREBASE,
-  requests: REQUESTS.signUp,
-  open: async (site) => {
-    await site.open(signUpPath())
-    await site.send(authAttempts.form.fieldChanged, {
-      fullName: NAME,
-      email: NEW_EMAIL,
-      password: ADA.password,
-    })
-  },
-  press: (site) => site.send(authAttempts.form.submitted),
-  busy: (site) => site.get(authAttempts.$busy),
-  toast: 'Authentication Error',
-  problem: authAttempts.$problem,
-  expectKept: (site) =>
-    expect(site.get(authAttempts.form.$fields)).toMatchObject({ fullName: NAME, email: NEW_EMAIL }),
-  retry: async (site) => {
-    await site.send(authAttempts.form.fieldChanged, { password: ADA.password })
-    await site.send(authAttempts.form.submitted)
-  },
-  succeeded: (site) => site.successToasts().includes('Registration successful!'),
-}
-
-export const signingUp: Journey = {
-  ...atSignUp,
-  requests: REQUESTS.signUp,
-  press: (site) => site.send(signUpAttempts.form.submitted),
-  busy: (site) => site.get(signUpAttempts.$busy),
-  toast: 'Registration Error',
-  retry: async (site) => {
-    await fillSignUp(site)
-    await site.send(signUpAttempts.form.submitted)
+export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
+  'leaving for Google': {
+    ...byGoogle,
+    requests: { mock: REQUESTS.googlePopup },
+    press: (site) => site.send(authAttempts.google.redirectClicked),
+    succeeded: () => localStorage.getItem(LEFT_FOR) !== null,
+    harmless: { mock: ['204', 'wrong shape'] },
   },
 }
 
-export const resettingPassword: Journey = {
-  reasons: FIREBASE,
-  requests: REQUESTS.reset,
-  open: async (site) => {
-    await site.open(SIGN_IN_PATH)
-    await site.send(resetOpened, ADA.email)
+export const RETURN_FROM_GOOGLE: Readonly<Record<string, Journey>> = {
+  'returning from Google': {
+    ...byGoogle,
+    tab: { [STORAGE_KEYS.googleRedirect]: PATHS.auth },
+    press: async () => {},
+    retry: byGoogle.press,
   },
-  press: (site) => site.send(resetSubmitted),
-  busy: (site) => site.get($sendingReset),
-  toast: 'Error sending reset email',
-  problem: $resetProblem,
-  expectKept: (site) => {
-    expect(site.get($resetOpen)).toBe(true)
-    expect(site.get($resetEmail)).toBe(ADA.email)
+}
+
+const signingOut = (scope: 'local' | 'global'): Journey => ({
+  requests: { mock: REQUESTS.signOut },
+  remembered: ADA,
+  open: (site) => site.open('/guide'),
+  press: (site) => site.send(signOutRequested, scope),
+  busy: (site) => site.toasts.length === 0,
+  toast: 'Could not sign out',
+  problem: 'none',
+  expectKept: (site) => expect(site.get($identity)?.email).toBe(ADA.email),
+  succeeded: (site) => site.successToasts().includes('Signed out') && site.get($identity) === null,
+})
+
+export const PREPARE_SIGN_IN: Readonly<Record<string, Journey>> = {
+  'approaching Google’s button': {
+    ...byGoogle,
+    requests: { mock: REQUESTS.googlePopup },
+    passive: true,
+    press: (site) => site.send(googleApproached),
+    retry: byGoogle.press,
   },
-  succeeded: (site) => site.successToasts().includes('Email sent'),
-  harmless: ['wrong shape'],
+}
+
+export const SIGN_OUT: Readonly<Record<string, Journey>> = {
+  'signing out here': {
+    ...signingOut('local'),
+    // The next user of a shared computer must not find the teacher signed in.
+    harmless: {
+      mock: FAILURES,
+    },
+  },
+  'signing out everywhere': {
+    ...signingOut('global'),
+    harmless: { mock: ['401', '403', '404', '204', 'wrong shape'] },
+  },
 }

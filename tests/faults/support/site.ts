@@ -9,6 +9,7 @@ import { browserModule } from '../../../src/app/modules/browser'
 import { cachedModule } from '../../../src/app/modules/cached'
 import { FIREBASE_CONFIG, firebaseModule } from '../../../src/app/modules/firebase'
 import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../../../src/app/modules/http'
+import { JSON_SERVER_CONFIG, jsonServerModule } from '../../../src/app/modules/json-server'
 import { SUPABASE_CONFIG, supabaseModule } from '../../../src/app/modules/supabase'
 import { useCasesModule } from '../../../src/app/modules/use-cases'
 import { TOKENS } from '../../../src/app/tokens'
@@ -20,11 +21,11 @@ import { createScope } from '../../../src/models/site/scope'
 import { type Toast, toastShown } from '../../../src/models/site/toasts'
 import { createDeferred } from '../../support/deferred'
 import { createTestBrowser, locationOf, START } from '../../support/start-test-app'
-import { applyFailure, type Failure, importChunk } from './faults'
-import { createServices, PAY_URL, SERVICES_URL } from './services'
+import { applyFailure, type FaultName, importChunk } from './faults'
+import { createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
 
 /** `target` is matched against 'METHOD url' and 'chunk NAME'. */
-type ActiveFault = { fault: Failure; target: RegExp; release: () => void; released: Promise<void> }
+type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
 
 export const CHUNKS = ['use cases', 'Firebase', 'Supabase'] as const
 export type Chunk = (typeof CHUNKS)[number]
@@ -51,13 +52,13 @@ const flush = async (): Promise<void> => {
 
 const LONGEST_CALL = 4 * CALL_TIMEOUT.desktop + 10_000
 
-export const createSite = ({
-  persistent = createInMemoryStorage(),
-  tab = {},
-}: {
-  persistent?: StoragePort
-  tab?: Readonly<Record<string, string>>
-} = {}) => {
+export const createSite = (
+  stack: Stack,
+  {
+    persistent = createInMemoryStorage(),
+    tab = {},
+  }: { persistent?: StoragePort; tab?: Readonly<Record<string, string>> } = {},
+) => {
   const answer = createServices()
   let active: ActiveFault | null = null
   const affected: string[] = []
@@ -70,6 +71,10 @@ export const createSite = ({
     const fault = active
     if (!fault?.target.test(line)) return response
     affected.push(line)
+    if (fault.fault === 'late') {
+      await fault.released
+      return response
+    }
     // After `recover`, a pending request rejects, as in a browser when the connection changes.
     const ended = new AbortController()
     void fault.released.then(() => ended.abort(new TypeError('Failed to fetch')))
@@ -84,7 +89,7 @@ export const createSite = ({
     const fault = active
     if (!fault?.target.test(`chunk ${chunk}`)) return load()
     affected.push(chunk)
-    return importChunk(fault.fault, fault.released, {} as Module)
+    return importChunk(fault.fault, fault.released, load, {} as Module)
   }
 
   const storage = { persistent, tab: createInMemoryStorage(tab) }
@@ -109,14 +114,14 @@ export const createSite = ({
       timeout: service.timeout,
       load: () => loadChunk('Supabase', () => import('../../../adapters/supabase/client')),
     } as never)
-    for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG]) bind(config).toConstantValue(service)
+    for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG, JSON_SERVER_CONFIG])
+      bind(config).toConstantValue(service)
     bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(PAY_URL).origin] })
   })
   const container = createContainer(
     configurationModule,
     browserModule(browser),
-    firebaseModule,
-    supabaseModule,
+    ...(stack === 'production' ? [firebaseModule, supabaseModule] : [jsonServerModule]),
     httpModule,
     cachedModule,
     useCasesModule,
@@ -139,6 +144,7 @@ export const createSite = ({
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) })
 
   const site = {
+    stack,
     log: browser.log,
     storage,
     navigation,
@@ -161,7 +167,7 @@ export const createSite = ({
         await flush()
       }
     },
-    fail: (fault: Failure, target: RegExp): void => {
+    fail: (fault: FaultName, target: RegExp): void => {
       const { resolve: release, promise: released } = createDeferred()
       active = { fault, target, release, released }
       affected.length = 0
