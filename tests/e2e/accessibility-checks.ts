@@ -163,12 +163,29 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     )
     if (!isVisible) problems.push('hidden')
 
-    // tests/build/contrast.test.ts computes the contrast. A text field shows the focus by its border.
-    const hasBorder = shown.matches('.MuiInputBase-root') && !matchMedia('(forced-colors: active)').matches
-    const hasOutline = [getComputedStyle(shown), getComputedStyle(shown, '::after')].some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2,
-    )
-    if (!hasOutline && !hasBorder) problems.push('no visible focus')
+    const luminance = (color: string): number => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((channel) => {
+        const value = Number(channel) / 255
+        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrast = (a: string, b: string): number => {
+      const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+      return (light + 0.05) / (dark + 0.05)
+    }
+    const backgroundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)'
+      const { backgroundColor } = getComputedStyle(element)
+      return /^rgb\(/.test(backgroundColor) ? backgroundColor : backgroundOf(element.parentElement)
+    }
+    const outlines = [getComputedStyle(shown), getComputedStyle(shown, '::after')]
+      .filter(({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2)
+      .map(({ outlineColor }) => outlineColor)
+    const border = shown.matches('.MuiInputBase-root') ? [getComputedStyle(shown).borderTopColor] : []
+    const background = backgroundOf(shown.parentElement)
+    const colors = matchMedia('(forced-colors: active)').matches ? outlines : [...outlines, ...border]
+    if (!colors.some((color) => contrast(color, background) >= 3)) problems.push('no visible focus')
 
     const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim()
     return { name: name || focused.outerHTML.slice(0, 120), problems }
