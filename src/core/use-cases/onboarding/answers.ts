@@ -136,7 +136,8 @@ const removeUnknownChoices = (
   const data = keepKnownChoices(before, rows)
   if (JSON.stringify(data) === JSON.stringify(before)) return [state]
   const draft = { data, step: reachableStep({ data, step }) }
-  // The stored draft would become the newest one, and nobody would be asked about the other answers.
+  // While onboarding asks whether to use the visitor's answers, nothing is stored: a newer draft of the account's own
+  // would end the question (`unclaimedDraft`).
   return state.other ? [{ ...state, draft }] : edit(state, draft, here)
 }
 
