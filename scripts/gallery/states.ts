@@ -206,8 +206,6 @@ export const STATES: readonly State[] = [
     ...outages('subscribing', 'newsletter', 'Your address is still here', type('Email address', MAYA), press('Subscribe')),
   ]),
   ...at('/demo/app/home', [
-    ['no token', 'Please sign in first.'],
-    ['unknown token', 'Please sign in again.', go('/demo/app/home?token=x')],
     ['unreadable answers', 'couldn’t be read', go('/demo/app/home?token=custom-token.returning&data=x')],
     ['token shown', 'It proves who you are', signedIn, press('Details')],
   ]),

@@ -1,23 +1,17 @@
-import type { ReactNode } from 'react'
 import { PATHS, SIGN_IN_PATH } from '../core/domain/routes'
 import { Actions, Blackboard } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 
-/** `children` is the reason for which the visitor must first sign in. */
-export const AccessDenied = ({
-  title,
-  heading,
-  children,
-}: {
-  title: string
-  heading: string
-  children: ReactNode
-}) => (
-  <Frame standIn="app" title={title}>
+/** This page has no form, because teachers sign in on this site. */
+export const AccessDenied = () => (
+  <Frame standIn="app" title="Log in">
     <Blackboard>
-      <h1>{heading}</h1>
-      <p>{children}</p>
+      <h1>Sign in to open the app.</h1>
+      <p>
+        In this demo, you sign in on the site, which then opens the app for you. A link from an earlier visit
+        doesn’t work anymore.
+      </p>
       <Actions>
         <LinkButton variant="contained" href={SIGN_IN_PATH}>
           Sign in on the site

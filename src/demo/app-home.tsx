@@ -20,43 +20,25 @@ import { CustomerContext, Frame } from './frame'
 import { LinkButton } from './link-button'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
+type AppHomeProps = { separateApp: SeparateApp; reference: ReferenceData }
+
 /** `useVisitor` reads a token once per mount, so `key` remounts the page when the query changes. */
-export const AppHome = (props: { separateApp: SeparateApp; reference: ReferenceData }) => {
+export const AppHome = (props: AppHomeProps) => {
   const search = useRawSearch()
   return <Home key={search} search={search} {...props} />
 }
 
-const Home = ({
-  search,
-  separateApp,
-  reference,
-}: {
-  search: string
-  separateApp: SeparateApp
-  reference: ReferenceData
-}) => {
+const Home = ({ search, separateApp, reference }: AppHomeProps & { search: string }) => {
   const query = readQuery(search)
   const token = query.token?.[0] || null
   const visitor = useVisitor(separateApp, token)
   if (visitor === undefined) return null
   return visitor === null || token === null ? (
-    <InvalidToken isMissing={token === null} />
+    <AccessDenied />
   ) : (
     <SignedInHome visitor={visitor} token={token} data={query.data?.[0] ?? null} reference={reference} />
   )
 }
-
-const InvalidToken = ({ isMissing }: { isMissing: boolean }) => (
-  <AccessDenied
-    title={isMissing ? 'No token' : 'Unknown token'}
-    heading={isMissing ? 'Please sign in first.' : 'Please sign in again.'}
-  >
-    {isMissing
-      ? 'This link to the app carries no sign-in token.'
-      : 'The app doesn’t recognize the sign-in token in this link. It may be from an earlier visit.'}{' '}
-    Sign in on the site, and it opens the app for you.
-  </AccessDenied>
-)
 
 const SignedInHome = ({
   visitor,

@@ -6,7 +6,6 @@ import { AccessDenied } from './access-denied'
 import { DEMO_APP_URL } from './paths'
 import type { SeparateApp } from './separate-app'
 
-/** This log-in page has no form, because teachers sign in on this site. */
 export const AppLogin = ({ separateApp }: { separateApp: SeparateApp }) => {
   const identity = useUnit($identity)
   return identity ? (
@@ -15,8 +14,6 @@ export const AppLogin = ({ separateApp }: { separateApp: SeparateApp }) => {
       to={`${DEMO_APP_URL}/home?${writeQuery({ token: separateApp.tokenOf(identity.id) })}`}
     />
   ) : (
-    <AccessDenied title="Log in" heading="Sign in to open the app.">
-      In this demo, you sign in on the site. It then opens the app for you.
-    </AccessDenied>
+    <AccessDenied />
   )
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { BackArrow } from '../ui/back-button'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
@@ -11,7 +10,6 @@ import { HAIRLINE, plainList } from '../ui/surfaces'
 type GoogleAccount = { email: string; displayName: string }
 
 type ChooserRequest = {
-  id: number
   accounts: readonly GoogleAccount[]
   onChoose: (account: GoogleAccount | null) => void
 }
@@ -24,7 +22,6 @@ export type GoogleChooser = {
 }
 
 export const createGoogleChooser = (): GoogleChooser => {
-  let id = 0
   let pending: ChooserRequest | null = null
   let show: (request: ChooserRequest | null) => void = () => {}
   const setPending = (request: ChooserRequest | null): void => {
@@ -35,12 +32,11 @@ export const createGoogleChooser = (): GoogleChooser => {
     choose: (accounts) =>
       new Promise((resolve) => {
         pending?.onChoose(null)
-        id += 1
         const onChoose = (account: GoogleAccount | null): void => {
           setPending(null)
           resolve(account)
         }
-        setPending({ id, accounts, onChoose })
+        setPending({ accounts, onChoose })
       }),
     connect: (listener) => {
       show = listener
@@ -112,7 +108,7 @@ const Initial = styled('span')({
   '&[data-empty]': { background: 'none', border: '1.5px dashed var(--field-line)', color: 'var(--ink-soft)' },
 })
 
-const Fields = styled('form')({ display: 'grid', gap: 20 })
+const Fields = styled('form')({ display: 'grid', gap: 20, '& button': { justifySelf: 'start' } })
 
 const Aside = styled('p')({
   margin: 'auto 0 0',
@@ -122,13 +118,7 @@ const Aside = styled('p')({
 })
 
 /** Imitates Google's account chooser, at most as large as Google's popup: 500 × 600 px (docs/product.md §9.3). */
-const ChooserWindow = ({
-  accounts,
-  onChoose,
-}: {
-  accounts: readonly GoogleAccount[]
-  onChoose: (account: GoogleAccount | null) => void
-}) => {
+const ChooserWindow = ({ accounts, onChoose }: ChooserRequest) => {
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
   // Back and Forward leave the page that opened the dialog, so the sign-in ends as if the dialog was closed.
   useEffect(() => {
@@ -163,64 +153,47 @@ const ChooserWindow = ({
         </IconButton>
       </TitleBar>
       <Body>
-        {isAddingAccount ? (
-          <AnotherAccount
-            onChoose={onChoose}
-            onBack={accounts.length > 0 ? () => setAddingAccount(false) : null}
-          />
-        ) : (
-          <>
-            <div>
-              <h2 className="h3">Choose an account</h2>
-              <p>to continue to grAId</p>
-            </div>
-            <Accounts>
-              {accounts.map(({ email, displayName }) => (
-                <li key={email}>
-                  <Account type="button" onClick={() => onChoose({ email, displayName })}>
-                    <Initial aria-hidden="true">{displayName.slice(0, 1)}</Initial>
-                    <span>
-                      <strong>{displayName}</strong>
-                      <small>
-                        {email.slice(0, email.indexOf('@') + 1)}
-                        <wbr />
-                        {email.slice(email.indexOf('@') + 1)}
-                      </small>
-                    </span>
-                  </Account>
-                </li>
-              ))}
-              <li>
-                <Account type="button" onClick={() => setAddingAccount(true)}>
-                  <Initial aria-hidden="true" data-empty="">
-                    +
-                  </Initial>
-                  <strong>Use another account</strong>
-                </Account>
-              </li>
-            </Accounts>
-          </>
-        )}
+        <div>
+          <h2 className="h3">Choose an account</h2>
+          <p>to continue to grAId</p>
+        </div>
+        <Accounts>
+          {accounts.map(({ email, displayName }) => (
+            <li key={email}>
+              <Account type="button" onClick={() => onChoose({ email, displayName })}>
+                <Initial aria-hidden="true">{displayName.slice(0, 1)}</Initial>
+                <span>
+                  <strong>{displayName}</strong>
+                  <small>{email}</small>
+                </span>
+              </Account>
+            </li>
+          ))}
+          {!isAddingAccount && (
+            <li>
+              <Account type="button" onClick={() => setAddingAccount(true)}>
+                <Initial aria-hidden="true" data-empty="">
+                  +
+                </Initial>
+                <strong>Use another account</strong>
+              </Account>
+            </li>
+          )}
+        </Accounts>
+        {isAddingAccount && <AnotherAccount onChoose={onChoose} />}
         <Aside>These accounts are made up. Nothing is sent to Google, and you don’t need a password.</Aside>
       </Body>
     </Dialog>
   )
 }
 
-const AnotherAccount = ({
-  onChoose,
-  onBack,
-}: {
-  onChoose: (account: GoogleAccount) => void
-  onBack: (() => void) | null
-}) => {
+const AnotherAccount = ({ onChoose }: Pick<ChooserRequest, 'onChoose'>) => {
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     onChoose({ displayName: String(form.get('name')).trim(), email: String(form.get('email')) })
   }
-
   return (
     <Fields onSubmit={submit}>
       <div>
@@ -237,16 +210,9 @@ const AnotherAccount = ({
         slotProps={{ input: { pattern: String.raw`.*\S.*` } }}
       />
       <Field id={`${id}-email`} label="Email" name="email" type="email" autoComplete="off" required />
-      <div>
-        <Button type="submit" variant="contained">
-          Continue
-        </Button>{' '}
-        {onBack && (
-          <Button onClick={onBack} startIcon={<BackArrow />}>
-            All accounts
-          </Button>
-        )}
-      </div>
+      <Button type="submit" variant="contained">
+        Continue
+      </Button>
     </Fields>
   )
 }
@@ -254,5 +220,5 @@ const AnotherAccount = ({
 export const Chooser = ({ chooser }: { chooser: GoogleChooser }) => {
   const [request, setRequest] = useState<ChooserRequest | null>(null)
   useEffect(() => chooser.connect(setRequest), [chooser])
-  return request && <ChooserWindow key={request.id} accounts={request.accounts} onChoose={request.onChoose} />
+  return request && <ChooserWindow {...request} />
 }

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { LineDrawing } from './line-drawing'
 
-export const BackArrow = () => (
+const BackArrow = () => (
   <LineDrawing viewBox="0 0 20 20" width={18} height={18}>
     <path d="M16 10H4m5-5-5 5 5 5" />
   </LineDrawing>

@@ -67,17 +67,11 @@ test('the home of the separate app displays a summary of the onboarding data, wi
 })
 
 test.each([
-  ['an unknown token', 'custom-token.nobody', 'Please sign in again.'],
-  ['no token', undefined, 'Please sign in first.'],
-])('the home of the separate app with %s displays an error and links to sign-in', async (_, token, title) => {
-  await openDemo(home({ token }))
-  expect(heading()).toBe(title)
-  expect(href('Sign in on the site')).toBe('/auth?isLogin=true')
-  expect(href('Back to the site')).toBe('/')
-})
-
-test("the separate app's login leads to the site's sign-in", async () => {
-  await openDemo('/demo/app/login')
+  ['the home of the separate app with an unknown token', home({ token: 'custom-token.nobody' })],
+  ['the home of the separate app without a token', home({})],
+  ['the login of the separate app', '/demo/app/login'],
+])('%s leads to the site’s sign-in', async (_, address) => {
+  await openDemo(address)
   await waitFor(() => expect(document.title).toBe('Log in · grAId app (demo stand-in)'))
   expect(href('Sign in on the site')).toBe('/auth?isLogin=true')
   expect(href('Back to the site')).toBe('/')
