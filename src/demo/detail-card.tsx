@@ -27,12 +27,7 @@ const Row = styled('div')({
   '@media (min-width: 520px)': { gridTemplateColumns: '7.5rem 1fr' },
   '& dt': { color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: '1.6rem' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': {
-    display: 'block',
-    color: 'var(--ink-soft)',
-    fontSize: 'var(--small)',
-    fontWeight: 400,
-  },
+  '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: 'var(--small)' },
   '& code': { fontSize: 'var(--small)' },
 })
 

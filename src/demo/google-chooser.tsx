@@ -61,8 +61,8 @@ const Body = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
-  gap: 24,
-  padding: 'clamp(24px, 6vw, 40px)',
+  gap: 16,
+  padding: 'clamp(20px, 6vw, 32px)',
   overflowY: 'auto',
   '& h2 + p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
 })
@@ -164,7 +164,10 @@ const ChooserWindow = ({ accounts, onChoose }: ChooserRequest) => {
                 <Initial aria-hidden="true">{displayName.slice(0, 1)}</Initial>
                 <span>
                   <strong>{displayName}</strong>
-                  <small>{email}</small>
+                  <small>
+                    {email.split('@')[0]}@<wbr />
+                    {email.split('@')[1]}
+                  </small>
                 </span>
               </Account>
             </li>
@@ -198,7 +201,7 @@ const AnotherAccount = ({ onChoose }: Pick<ChooserRequest, 'onChoose'>) => {
     <Fields onSubmit={submit}>
       <div>
         <h2 className="h3">Use another account</h2>
-        <p>Any name and email address will work.</p>
+        <p>Any name and email will work.</p>
       </div>
       <Field
         id={`${id}-name`}
