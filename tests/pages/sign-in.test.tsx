@@ -7,6 +7,7 @@ import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { CONTACT_EMAIL } from '../../src/pages/layout/site-constants'
 import { button, described, fill, input } from '../support/controls'
+import { createDeferred } from '../support/deferred'
 import { renderApp } from '../support/render-app'
 import type { TestAppOptions } from '../support/start-test-app'
 import { withAuth } from '../support/test-container'
@@ -130,6 +131,16 @@ test("Continue with Google is disabled and busy, with the same label, while Goog
   expect([google.disabled, google.dataset.busy]).toEqual([true, 'true'])
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(google.disabled).toBe(false)
+})
+
+test('that Google’s window was closed is said late, without taking the focus from a field', async () => {
+  const chosen = createDeferred<null>()
+  const { user } = await open({ scenario: 'google-teacher', chooseGoogleAccount: () => chosen.promise })
+  await user.click(button('Continue with Google'))
+  await user.click(input('Email'))
+  await act(async () => chosen.resolve(null))
+  await screen.findByText('Google Sign-in Error')
+  expect(document.activeElement).toBe(input('Email'))
 })
 
 test.each(['/auth', '/signup'])(

@@ -88,7 +88,10 @@ export const SignInForm = ({
   const rejected = problem && FIELD_OF[problem.kind]
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (problem) (alert.current ?? invalidInput(form))?.focus()
+    // Firebase reports a closed Google window seconds later. Meanwhile, the teacher may be typing.
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    if (problem && !(problem.kind === 'popup-closed' && isTyping))
+      (alert.current ?? invalidInput(form))?.focus()
   }, [problem, form])
 
   const handleSubmit = (event: SyntheticEvent) => {

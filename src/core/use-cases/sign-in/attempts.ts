@@ -36,6 +36,8 @@ export type Attempts = {
    * `Cross-Origin-Opener-Policy`, an open popup looks closed too. So after the second failure, the redirect is offered.
    */
   closedPopups: number
+  /** Whether the form was sent after Google's popup was opened. A popup that closes later is not reported. */
+  isPopupAbandoned: boolean
   /**
    * Set when an account was created on /auth, until the mode is switched or a session ends. `at`: milliseconds since
    * the epoch. `firstName` may be empty.
@@ -50,6 +52,7 @@ export const NO_ATTEMPTS: Attempts = {
   isChoosing: false,
   problem: null,
   closedPopups: 0,
+  isPopupAbandoned: false,
   registered: null,
   mode: null,
 }
@@ -170,7 +173,7 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   const { form, mode, visit } = here
   const kind = form === PATHS.signUp ? 'sign-up' : mode === 'sign-up' ? 'register' : 'sign-in'
   return [
-    { ...state, isSubmitting: true, problem: null },
+    { ...state, isSubmitting: true, isPopupAbandoned: true, problem: null },
     ...forgetRedirect(here),
     ...(kind === 'register' ? [] : started(here, 'email')),
     { type: 'call', call: { kind, registration, visit } },
@@ -193,7 +196,11 @@ const callGoogle = (
       ? [{ type: 'note-page-left' }]
       : [...forgetRedirect(here), ...started(here, 'google')]
   const call: AttemptCall = { kind, visit: here.visit }
-  return [{ ...state, isChoosing: true, problem: null }, ...before, { type: 'call', call }]
+  return [
+    { ...state, isChoosing: true, isPopupAbandoned: false, problem: null },
+    ...before,
+    { type: 'call', call },
+  ]
 }
 
 /** Clears the password that was sent, but not one that was typed later, on another visit or in the other mode. */
@@ -241,11 +248,14 @@ const failed = (
   const commands = ended(kind)
   if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
     const { challenge, factors } = error
-    if (visit === here.visit) commands.push({ type: 'demand-second-factor', method, challenge, factors })
-    return [state, ...commands]
+    if (isOfOtherMode(kind, here)) return [state, ...commands]
+    return here.path === here.form
+      ? [state, ...commands, { type: 'demand-second-factor', method, challenge, factors }]
+      : [{ ...state, problem: { kind: 'second-factor-expired', message: '' } }, ...commands]
   }
-  // A newer popup has replaced this one, and only the result of the newer popup is shown.
-  if (error.kind === 'popup-superseded') return [state, ...commands]
+  // A newer popup has replaced this one, or an attempt with an email has followed. Only the later result is shown.
+  if (error.kind === 'popup-superseded' || (error.kind === 'popup-closed' && state.isPopupAbandoned))
+    return [state, ...commands]
   // A wrong password is cleared. After another failure, the password stays, so that a new attempt needs no typing.
   if (error.kind === 'invalid-credentials') commands.push(...clearPassword(visit, here))
   commands.push({ type: 'say-failed', method, error })
@@ -257,7 +267,8 @@ const settled = (state: Attempts, kind: Kind, failure: AuthError | null): Attemp
   // A newer popup has replaced this one. The newer one is open, and its result is counted.
   if (failure?.kind === 'popup-superseded') return state
   if (kind === 'leave-for-google') return { ...state, isChoosing: false }
-  const closedPopups = failure?.kind === 'popup-closed' ? state.closedPopups + 1 : 0
+  const isClosed = failure?.kind === 'popup-closed'
+  const closedPopups = isClosed ? state.closedPopups + (state.isPopupAbandoned ? 0 : 1) : 0
   return { ...state, isChoosing: false, closedPopups }
 }
 

@@ -267,7 +267,7 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     case 'sign-up-started':
       return [{ ...state, signUpMethod: event.method }]
     case 'sign-in-failed':
-      return arrive(state, here)
+      return here.isOnboardingOpen ? [state] : arrive(state, here)
     case 'account-created':
       return [{ ...state, createdHere: event.identity.id }]
     case 'opening-requested': {

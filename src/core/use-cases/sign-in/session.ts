@@ -71,7 +71,7 @@ export type SessionEvent =
 export type SessionChange = {
   cause: 'report' | 'sign-in'
   identity: Identity | null
-  /** How a session has ended and left nobody signed in, or null. 'sign-out': by the user, in any tab; else 'expiry'. */
+  /** How the session of `lastAccount` has ended, or null. 'sign-out': by the user, in any tab; else 'expiry'. */
   ended: 'sign-out' | 'expiry' | null
   /** The provider has reported another account than the last one in this page load. */
   isReplaced: boolean
@@ -112,25 +112,38 @@ const identified = (
     change: { cause, identity, ended, isReplaced, lastAccount },
   })
   if (cause === 'sign-in') return [session, announce(null, false)]
-  const reported = { ...session, identity, isSettled: true, isUnknown: false }
+  // A tab that slept through a sign-out and the next sign-in reports only the new account.
+  const hasEnded = before.identity !== null && before.identity.id !== userId
+  const isSignOut = hasEnded && signOutMark !== before.markAtSignIn
+  const reported = {
+    ...session,
+    identity,
+    isSettled: true,
+    isUnknown: false,
+    ...(isSignOut && { markSeen: signOutMark }),
+  }
+  // Toasts may name the teacher. The tab that signs out has cleared its own, and says 'Signed out'.
+  const clear: SessionCommand[] = isSignOut && !before.isSigningOut ? [{ type: 'clear-toasts' }] : []
   const remember: SessionCommand = { type: 'remember', id: userId, mark: signOutMark }
   if (identity) {
     const isReplaced = lastAccount !== null && lastAccount.id !== identity.id
     return [
       { ...reported, lastAccount: identity, markAtSignIn: signOutMark },
+      ...clear,
       remember,
-      announce(null, isReplaced),
+      announce(isSignOut ? 'sign-out' : null, isReplaced),
     ]
   }
   // For a visitor, the provider reports null, too, and then no session has ended.
-  if (before.identity === null) return [reported, remember, announce(null, false)]
-  const isSignOut = signOutMark !== before.markAtSignIn
-  return [
-    isSignOut ? { ...reported, markSeen: signOutMark } : reported,
-    remember,
-    { type: 'forget-completion' },
-    announce(isSignOut ? 'sign-out' : 'expiry', false),
-  ]
+  return hasEnded
+    ? [
+        reported,
+        ...clear,
+        remember,
+        { type: 'forget-completion' },
+        announce(isSignOut ? 'sign-out' : 'expiry', false),
+      ]
+    : [reported, remember, announce(null, false)]
 }
 
 /** Whether the page shows the teacher and has seen the sign-out that the browser remembers. */

@@ -112,6 +112,12 @@ describe('An attempt that fails', () => {
     expect(answer(kind, err(WRONG), context)).toEqual(step)
   })
 
+  test('because Google’s popup is closed after the form was sent is not reported', () => {
+    const state = { ...PENDING, isPopupAbandoned: true }
+    const step = [{ ...state, isChoosing: false }, NOT_SIGNED_IN]
+    expect(answer('google', err(CLOSED), SIGN_IN, state)).toEqual(step)
+  })
+
   test.each([true, false])('because another popup has replaced it leaves that one open: %s', (isChoosing) => {
     const error = { kind: 'popup-superseded', message: 'Replaced.' } as const
     const state = { ...PENDING, isChoosing }
@@ -133,8 +139,22 @@ describe('A demand for a second factor', () => {
     expect(answer(kind, err(DEMANDED))).toEqual([idleAfter(kind), ...commands, NOT_SIGNED_IN, demand])
   })
 
-  test('opens no step on another page', () => {
-    expect(answer('sign-in', err(DEMANDED), ELSEWHERE)).toEqual([idleAfter('sign-in'), NOT_SIGNED_IN])
+  test('opens the step on a form to which the teacher has returned', () => {
+    expect(answer('sign-in', err(DEMANDED), { ...SIGN_IN, visit: 6 })).toEqual(
+      answer('sign-in', err(DEMANDED)),
+    )
+  })
+
+  test.each([
+    [
+      'another page; the form says so later',
+      ELSEWHERE,
+      { problem: { kind: 'second-factor-expired', message: '' } },
+    ],
+    ['the form of the other mode', { ...REGISTER, visit: 5 }, {}],
+  ] as const)('opens no step on %s', (_, context, known) => {
+    const step = [idleAfter('sign-in', known), NOT_SIGNED_IN]
+    expect(answer('sign-in', err(DEMANDED), context)).toEqual(step)
   })
 
   const UNVERIFIED = SECOND_FACTORS.filter(({ status }) => status === 'unverified')

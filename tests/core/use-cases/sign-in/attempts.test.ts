@@ -23,7 +23,7 @@ const SECOND_FACTOR = { ...SIGN_IN, isSecondFactorOpen: true }
 
 const stateOf = (known: Partial<Attempts> = {}): Attempts => ({ ...NO_ATTEMPTS, closedPopups: 1, ...known })
 const FAILED = stateOf({ problem: OFFLINE })
-const SUBMITTING = stateOf({ isSubmitting: true })
+const SUBMITTING = stateOf({ isSubmitting: true, isPopupAbandoned: true })
 const CHOOSING = stateOf({ isChoosing: true })
 
 const SUBMITTED = { type: 'submitted', registration } as const
@@ -61,7 +61,7 @@ describe('A form that is sent', () => {
   })
 
   test('is not ignored while Google’s popup is open', () => {
-    expect(attempts(CHOOSING, SUBMITTED, SIGN_IN)[0]).toEqual({ ...CHOOSING, isSubmitting: true })
+    expect(attempts(CHOOSING, SUBMITTED, SIGN_IN)[0]).toEqual({ ...SUBMITTING, isChoosing: true })
   })
 })
 
@@ -69,7 +69,8 @@ describe('‘Continue with Google’', () => {
   const popup = { type: 'call', call: { kind: 'google', visit: 4 } }
 
   test.each(GOOGLE_STARTS)('opens a popup on %s', (_, context, started) => {
-    expect(attempts(FAILED, GOOGLE, context)).toEqual([CHOOSING, started, AWAIT_IDENTITY, popup])
+    const state = { ...FAILED, isPopupAbandoned: true }
+    expect(attempts(state, GOOGLE, context)).toEqual([CHOOSING, started, AWAIT_IDENTITY, popup])
   })
 
   test('leaves for Google at once where a redirect has worked before', () => {

@@ -79,6 +79,11 @@ describe('A teacher arrives', () => {
       expect(play(state, event, { path: '/auth' })).toEqual([state])
   })
 
+  test('on /auth with onboarding open: a Google window that is closed late opens nothing', () => {
+    const context = { ...AUTH, isOnboardingOpen: true }
+    expect(play(stateOf({}), { type: 'sign-in-failed' }, context)).toEqual([stateOf({})])
+  })
+
   test('on /auth while a look-up of another page is pending: it is used', () => {
     const state = stateOf({ call: lookUp({ path: '/guide', purpose: 'onboarding' }) })
     const used = stateOf({ call: lookUp({ path: '/auth', purpose: 'sign-in' }) })

@@ -26,6 +26,7 @@ const report = (identity: Session['identity']) => ({ type: 'identified', cause: 
 const signIn = (identity: Session['identity']) =>
   ({ type: 'identified', cause: 'sign-in', identity }) as const
 
+const CLEAR = { type: 'clear-toasts' }
 /** The tab has seen the sign-out with this mark, so it does not forget anything at its next start. */
 const remember = (id: string | null, mark = 'mark 1') => ({ type: 'remember', id, mark })
 
@@ -142,6 +143,24 @@ describe('The provider reports', () => {
     ])
   })
 
+  test('another account after a sign-out that this tab has slept through', () => {
+    const replaced = change({ identity: GRACE, ended: 'sign-out', isReplaced: true, lastAccount: ADA })
+    expect(play(SIGNED_IN, report(GRACE), { signOutMark: 'mark 2' })).toEqual([
+      {
+        ...SIGNED_IN,
+        identity: GRACE,
+        lastAccount: GRACE,
+        userId: 'grace',
+        count: 2,
+        markAtSignIn: 'mark 2',
+        markSeen: 'mark 2',
+      },
+      CLEAR,
+      remember('grace', 'mark 2'),
+      { type: 'announce', change: replaced },
+    ])
+  })
+
   test('a visitor: no session has ended', () => {
     const state = stateOf({ lastAccount: ADA, isUnknown: true, count: 2 })
     expect(play(state, report(null))).toEqual([
@@ -152,11 +171,21 @@ describe('The provider reports', () => {
   })
 
   test.each([
-    ['an expiry if nobody signed out', 'mark 1', 'expiry', 'mark 0'],
-    ['a sign-out, of this tab or another one', 'mark 2', 'sign-out', 'mark 2'],
-  ] as const)('nobody, after a session: %s', (_, signOutMark, ended, markSeen) => {
-    expect(play(SIGNED_IN, report(null), { signOutMark })).toEqual([
-      { ...SIGNED_IN, identity: null, userId: null, count: 2, markSeen },
+    ['an expiry if nobody signed out', false, 'mark 1', 'expiry', 'mark 0', []],
+    [
+      'a sign-out of another tab, whose toasts may name the teacher',
+      false,
+      'mark 2',
+      'sign-out',
+      'mark 2',
+      [CLEAR],
+    ],
+    ['a sign-out of this tab, which has cleared the toasts', true, 'mark 2', 'sign-out', 'mark 2', []],
+  ] as const)('nobody, after a session: %s', (_, isSigningOut, signOutMark, ended, markSeen, cleared) => {
+    const state = { ...SIGNED_IN, isSigningOut }
+    expect(play(state, report(null), { signOutMark })).toEqual([
+      { ...state, identity: null, userId: null, count: 2, markSeen },
+      ...cleared,
       remember(null, signOutMark),
       { type: 'forget-completion' },
       { type: 'announce', change: change({ identity: null, ended, lastAccount: ADA }) },
@@ -167,7 +196,6 @@ describe('The provider reports', () => {
 describe('A sign-out', () => {
   const SIGNING_OUT = { ...SIGNED_IN, isSigningOut: true }
   const requested = (scope: 'global' | 'local') => ({ type: 'sign-out-requested', scope }) as const
-  const CLEAR = { type: 'clear-toasts' }
   const NOT_SIGNED_OUT = [
     { type: 'write-sign-out-mark', mark: 'mark 0' },
     { type: 'say-not-signed-out', error: OFFLINE },
