@@ -33,8 +33,8 @@ export default defineConfig({
     publishedFilesPlugin(runtime),
     compressPlugin(),
   ],
-  // effector-react imports shims of `useSyncExternalStore` for old versions of React. React itself exports the hook. It
-  // lacks the variant with a selector, which only `useStoreMap` and `useList` call. This site uses neither.
+  // effector-react imports `useSyncExternalStore` from shims for old versions of React. React exports it too, but not
+  // `useSyncExternalStoreWithSelector`: only `useStoreMap` and `useList` call this one, and the site uses neither.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }] },
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {

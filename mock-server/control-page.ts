@@ -34,7 +34,7 @@ const wideTable = (label: string, headers: readonly string[], rows: readonly (re
   `<div class="wide" tabindex="0" role="group" aria-label="${label}"><table>
 <tr>${headers.map((header) => `<th>${header}</th>`).join('')}</tr>${rows.map((cells) => `<tr>${cellsOf(cells)}</tr>`).join('')}</table></div>`
 
-/** Shows the end of the journal, and the buttons that copy, which need JavaScript. */
+/** Scrolls the journal to its end, and shows the copy buttons, which are hidden without JavaScript. */
 const SCRIPT = `
 document.getElementById('journal')?.scrollTo(0, 1e6)
 for (const copy of document.querySelectorAll('[data-copies]')) {
@@ -82,7 +82,7 @@ export const sendControlPage = (
   { scenario, seed, description, cast, faults, faultsInForce, injected }: MockState,
   requests: readonly RecordedRequest[],
   journal: readonly string[],
-  /** The link, or the sentence why the session has no link. Null if nothing was recorded. */
+  /** The link, or a sentence that says why the session has no link. Null if nothing was recorded. */
   sessionLink: string | null,
 ): void => {
   const scenarioFaults = faultsInForce.slice(faults.length)

@@ -55,7 +55,7 @@ export const serveControl = (
       if (typeof name !== 'string' || !isScenarioName(name)) {
         throw new HttpError(400, unknownScenarioMessage(name ?? null))
       }
-      // Read before the start, because an unknown fault must change nothing.
+      // The faults are read before the scenario starts, because an unknown fault must change nothing.
       const injections = Array.isArray(faults) ? faults.map(readInjection) : []
       store.begin(name, readInteger(seed, 'seed', 0, MAX_SEED, DEFAULT_SEED))
       injections.forEach(store.inject)

@@ -35,7 +35,7 @@ export const errorBodyOf = (format: ErrorFormat, { status, message, code, fields
   }
 }
 
-/** Throws an `HttpError` 400 unless the body is a JSON object. */
+/** Throws an `HttpError` 400 unless the body is a JSON object or form data. */
 export const readObjectBody = (request: Request): Record<string, unknown> => {
   const body: unknown = request.body
   if (typeof body === 'object' && body !== null && !Array.isArray(body))

@@ -15,14 +15,14 @@ const ajv = new Ajv2020({
   formats: {
     email: (text: string) => parseEmail(text) === text,
     uri: (text: string) => URL.canParse(text),
-    // Not checked by the schema: the service responds to a forged token with 401, and to a violation with 400.
+    // The schema accepts any text: a violation of the schema gets 400, but a forged token must get 401.
     'firebase-id-token': true,
   },
 })
 // ajv in strict mode rejects unknown keywords, such as the top-level keys of docs/openapi.yaml.
 ajv.addVocabulary(Object.keys(openapi)).addSchema(openapi, 'openapi.yaml')
 
-/** Returns the value at `pointer`, and the pointer to its definition: a `$ref` at `pointer` is followed. */
+/** Follows a `$ref` at `pointer`. Returns the value, and the pointer to the place that defines the value. */
 export const resolve = (pointer: Pointer): { pointer: Pointer; value: Node } => {
   const keys = pointer.split('/').slice(1)
   const value = keys.reduce<Node | undefined>((node, key) => node?.[key.replaceAll('~1', '/')], openapi)

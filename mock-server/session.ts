@@ -12,17 +12,17 @@ const RECORDING = z.object({
   at: z.number(),
 })
 
-/** A step of a story can end the fault of a service, but not that of a route. */
+/** A step of a story can end a service fault, but not a route fault. */
 const isOfRoute = (fault: string): boolean => fault.includes('=')
 const endOf = (fault: string): string => fault.replace(/:.*/, ':')
 
-/** Keeps the recorded session that pages of the site have sent last, and when faults were injected meanwhile. */
+/** Keeps the recording that a page of the site has sent last, and the changes of faults during the session. */
 export const createSession = (store: Store) => {
   let recorded: z.infer<typeof RECORDING> | null = null
   /** The injected faults at the first step, and after the last change. */
   let first = store.injectedTexts()
   let last = first
-  /** The faults that began or ended after the step with this number. */
+  /** The faults that began or ended during the session. `after` is the number of steps before the change. */
   let changes: { fault: string; after: number }[] = []
   const storyOf = ({ steps, persona }: z.infer<typeof RECORDING>) => {
     const { name: scenario, seed } = store.scenario()
@@ -36,7 +36,7 @@ export const createSession = (store: Store) => {
       first = last = store.injectedTexts()
       changes = []
     },
-    /** A removed fault of a route is left out of the link. */
+    /** Called after a fault was injected or removed. A removed route fault is left out of the link. */
     faultsChanged: (): void => {
       const faults = store.injectedTexts()
       const after = recorded?.steps.length ?? 0
@@ -61,14 +61,14 @@ export const createSession = (store: Store) => {
       } catch {
         throw new HttpError(400, "'recording' must be a recorded session.")
       }
-      // A page that was open when the scenario started goes on with the recording of the earlier run.
+      // A page that was open when the scenario started still sends the recording of the earlier run.
       if (sent.run !== undefined && sent.run !== store.run()) return
       // An earlier request of a page can arrive after a later one.
       if (!recorded || sent.at >= recorded.at) recorded = sent
     },
     /**
-     * Returns the hash of a link that replays the session, or the sentence why the session has no link. Null if nothing
-     * was recorded.
+     * Returns the hash of a link that replays the session, or a sentence that says why the session has no link. Null if
+     * nothing was recorded.
      */
     link: async (): Promise<string | null> => {
       if (!recorded) return null

@@ -28,7 +28,7 @@ export type SessionRow = z.infer<typeof SESSION>
 export type State = Database & {
   sessions: SessionRow[]
   faults: RouteFault[]
-  /** Faults of services that were injected besides those of the scenario, such as 'checkout:html'. */
+  /** Injected service faults, such as 'checkout:html', besides those of the scenario. */
   serviceFaults: string[]
   /** Random id, replaced whenever a scenario starts. */
   run: string
@@ -42,7 +42,7 @@ export const initialStateOf = (scenario: Scenario): State => ({
   run: newSecret(),
 })
 
-/** Parses a state file or the output of `npm run seed`. Throws an error that names the file for any other text. */
+/** Parses a state file or the output of `npm run seed`. For any other text, throws an error that names the file. */
 export const parseState = (text: string, file: string): State => {
   const damaged = (reason: string) =>
     new Error(

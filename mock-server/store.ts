@@ -15,7 +15,7 @@ export type StoreOptions = {
    * `seed`.
    */
   file: string | null
-  /** Injected whenever a scenario starts, and at the start in place of the state file's. */
+  /** Injected whenever a scenario starts. When the server starts, any given faults replace those in the state file. */
   faults?: readonly RouteFault[]
 }
 
@@ -144,7 +144,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     },
 
     run: (): string => state.run,
-    /** First `injectedFaults`, then the faults of services, of the scenario or injected, as route faults. */
+    /** Returns `injectedFaults`, then the service faults in force, converted to route faults. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
     injectedFaults: (): readonly RouteFault[] => state.faults,
     inject,

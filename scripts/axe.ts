@@ -22,7 +22,7 @@ const runAxe = async (options: axe.RunOptions): Promise<string[]> => {
     })
     if (running.length === 0) break
     for (const animation of running) animation.finish()
-    // A child that inherits a colour starts its own transition after that of its parent.
+    // After the parent's transition, a child that inherits the colour starts one of its own, so the loop looks again.
     await new Promise(requestAnimationFrame)
   }
   const { violations }: axe.AxeResults = await Reflect.get(window, 'axe').run(options)

@@ -1,8 +1,7 @@
 /**
  * Measures a production build on this machine: the bytes of scripts/budgets.ts, paints, latency of interactions, and
  * Lighthouse audits. As a baseline, some measures are repeated on a copy of the site without scripts and on an empty
- * page. Figures are medians or, where a line says so, 98th percentiles. The lines with Lighthouse's scores are measured
- * once.
+ * page. Figures are medians or, where a line says so, 98th percentiles. Lighthouse's scores come from a single run.
  *
  *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--beside OTHER_SITES_FOLDER] [--skip-lighthouse]
  */

@@ -1,6 +1,7 @@
 /**
- * Checks the kB (1000 bytes, with brotli and headers) that a browser downloads: for a reader, on each page that starts
- * the app on intent; on '/' with the app; on /auth until a sign-in can be sent. Promo video and poster are not counted.
+ * Checks how many kB (1000 bytes, with brotli and headers) a browser downloads: without the app, on each page that
+ * starts the app on intent; on '/' with the app; on /auth until a sign-in can be sent. Promo video and poster are not
+ * counted.
  *
  *   tsx scripts/budgets.ts dist
  */
@@ -40,7 +41,7 @@ const filesOf = async (page: string) => {
   const untouched = new Set([
     `/${page}`,
     ...attribute(html, /<(?:link|script)\b[^>]*(?:href|src)="(\/(?:assets\/)?[^"/]+\.(?:js|css|svg))"/g),
-    // `unicode-range` makes the browser download the other file of Fraunces only for text with other letters.
+    // Only the ASCII file of Fraunces: the browser downloads the other one for letters such as 'é' (`unicode-range`).
     ...attribute(html, /url\((\/assets\/[^)]*-ascii-[^)]*\.woff2)\)/g),
   ])
   const app = new Set(untouched)

@@ -19,7 +19,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(pages\/layout\/(account-menu|hand-over-banner|toast)|ui\/(inline-alert|close-icon))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
-  // What several pages import, with the dependencies. As small chunks, these modules would cost a request each.
+  // Modules that several pages import, with their dependencies. As small chunks, they would cost a request each.
   {
     name: LAYOUT,
     test: /\/src\/(pages\/layout|ui\/(breakpoints|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,

@@ -21,7 +21,7 @@ const startMockServer = async () => {
 const mock = runtime === 'mock' ? await startMockServer() : null
 
 const site = await createServer({
-  // Both dev servers may run at the same time, and each rewrites its cache of packages when it finds a new one.
+  // Vite rewrites its cache of packages when it finds a new import, and `npm run dev` may run at the same time.
   ...(mock && { cacheDir: 'node_modules/.vite-mock' }),
   server: { host: '127.0.0.1', port, strictPort: process.env.PORT !== undefined },
 })

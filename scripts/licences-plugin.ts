@@ -10,7 +10,7 @@ const VITE_FILE = 'licences.json'
 
 type Package = { name: string; version: string; identifier?: string; text?: string }
 
-/** Vite lists only packages with scripts. */
+/** Missing from Vite's list, which has only packages with scripts. */
 const FONT = '@fontsource/fraunces'
 
 const readFont = (root: string): Package => {

@@ -14,6 +14,6 @@ export const playLink = async (page: Page, link: string): Promise<string | null>
   return (await bar.getAttribute('data-kind')) === 'ended' ? null : bar.getByRole('paragraph').innerText()
 }
 
-/** `customer` is a query as `writeCustomer` returns. */
+/** `customer`: a query from `writeCustomer`. */
 export const playStory = async (page: Page, address: string, story: Story, customer = '') =>
   playLink(page, `${address}${await storyToLink(story)}&${customer}`)

@@ -6,7 +6,7 @@ import { schoolHosts, withHosts } from './hosts.ts'
 
 const NAME = String.raw`((?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d+)?)`
 
-/** Match hosts in urls, in `mailto:` links and alone in quotes: scripts build some urls from a host at run time. */
+/** Match hosts in urls, in `mailto:` links, and in strings that are only a host: scripts build some urls from those. */
 const HOSTS = [
   new RegExp(`https?:(?:\\\\?/){2}${NAME}`, 'gi'),
   new RegExp(`mailto:[\\w.+-]+@${NAME}`, 'gi'),

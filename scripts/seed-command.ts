@@ -23,7 +23,7 @@ npm run seed -- --list [--seed N]
   --out FILE       db.json if left out
   --list           every scenario with its description and cast`
 
-/** Returns a text for the terminal. Throws an error whose message is one. */
+/** Returns the text for the terminal, or throws an error whose message is that text. */
 export const runSeed = (argv: readonly string[]): string => {
   const { scenario, seed: text, out, list, help } = parseOptions(argv)
   if (help) return USAGE

@@ -1,7 +1,7 @@
 /**
  * `npm run test:visual -- --base REF [--only TEXT]`: builds the demo of REF and of the working tree, takes pictures of
- * the gallery's states in both, of all or of those with TEXT in their names (390 px in light, 1440 px in dark colours),
- * and writes what differs to visual/index.html. Exits with 1 if anything differs.
+ * the gallery's states in both (390 px in light, 1440 px in dark colours), and writes the states that differ to
+ * visual/index.html. With TEXT, visits only states with TEXT in their names. Exits with 1 if anything differs.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -15,13 +15,13 @@ import type { State } from './gallery/states.ts'
 import { exitWithError } from './port.ts'
 
 const FOLDER = 'visual'
-/** The work tree of REF, in the file system of node_modules, whose files it links. */
+/** Folder of REF's work tree, inside the repository because hard links to node_modules need the same file system. */
 const BASE = 'dist-base'
 const COMPARED = ['390-light', '1440-dark']
 
 /**
- * `page` decodes the JPEG files. Two pictures of one build differ: at the edges of round shapes, Chromium changes a few
- * colour values by more than 4. A shift by one pixel changes hundreds.
+ * `page` decodes the JPEG files. Even two pictures of the same build differ: at the edges of round shapes, Chromium
+ * changes a few colour values by more than 4. A shift by one pixel changes hundreds.
  */
 const differ = (page: Page, ...pictures: readonly Buffer[]): Promise<boolean> =>
   page.evaluate(
@@ -55,7 +55,7 @@ if (lock === lockOfBase) run('.', 'cp', '-al', 'node_modules', BASE)
 else run(BASE, 'npm', 'ci')
 for (const folder of [BASE, '.']) run(folder, 'npm', 'run', 'build:demo')
 
-/** The address of both builds, which pictures of the presenter's panel show. Each build has a browser of its own. */
+/** The presenter's panel shows the address, so both builds have the same one, each in a browser of its own. */
 const ADDRESS = 'http://demo.localhost'
 const openSite = async (path: string) => {
   const { url, stop } = await serveFolder(path)

@@ -1,6 +1,6 @@
 /** The module that scripts/school-hosts-plugin.ts generates from docs/for-school-it.md. */
 declare module '*/for-school-it.md' {
-  /** Hosts that a filter must let through, and what happens otherwise. */
+  /** The hosts that a school's web filter must allow. `ifBlocked`: a sentence for the Quick Guide. */
   export const SCHOOL_HOSTS: readonly { hosts: readonly string[]; ifBlocked: string }[]
 }
 

@@ -46,7 +46,7 @@ const start = async (): Promise<void> => {
   await Promise.all([...ROUTES, NOT_FOUND].map(({ page }) => page.preload()))
   const { hash } = window.location
   const scope = createScope(environment, locationOfHash(hash))
-  // Another hash in the address bar does not load the document, but a scenario starts only when the document is loaded.
+  // Editing the hash in the address bar does not load the document, but a scenario starts only when the document loads.
   addEventListener('hashchange', () => {
     if (/[?&](scenario|seed|fault)=/.test(window.location.hash)) window.location.reload()
   })

@@ -21,7 +21,6 @@ const rootOptions = import.meta.env.DEV ? {} : errorHandlers.rootOptions
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
 
-/** Preloads the chunk of a link's page when the user hovers, touches or focuses the link. */
 const prefetchRoute = (event: Event): void => {
   const link = linkOf(event)
   if (!link) return
@@ -78,8 +77,8 @@ export const start = async (): Promise<void> => {
         }}
       />
     )
-    // The prerendered description is that of the page without a query. For any other page or query, React would add
-    // a second `<meta>` beside it, because the attributes differ.
+    // The html contains the description of the prerendered page without a query. For another page or query, the
+    // description differs, so React would add a second `<meta>` beside this one.
     if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
       // React splits a transition into short tasks, so that the browser can handle input during the hydration.

@@ -1,6 +1,7 @@
 /**
  * Loads the document at `href`. If only the hash differs, `assign` would keep the document, so the page is also
- * reloaded. For an `href` that begins with '#', as in the single-file build, the query is removed.
+ * reloaded. In the single-file build, `href` begins with '#'. The query before the '#' is then removed, so that only
+ * `href` selects scenario and faults.
  */
 export const fullReload = (href: string): void => {
   const { location } = window

@@ -4,8 +4,8 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 const HELD = 'held'
 
 /**
- * Adds and leaves the history entry of `holdBack`. After the user has gone back, the next `holdBack` goes forward to
- * the same entry: Chromium's Back would skip a new entry that a script adds before the user clicks.
+ * Implements `holdBack` with one extra history entry. After the user has gone back, the next `holdBack` goes forward to
+ * this entry, because Chromium's Back would skip a new entry that a script adds before the user clicks.
  */
 export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack'> & {
   /** Goes back if the current entry is that of `holdBack`, then calls `then`. */
@@ -15,7 +15,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
   /** The url of the page on which Back is held. Back to another url is left to the router. */
   let url = ''
   let isAhead = false
-  /** Tasks for after the entry has been left; null unless the browser is leaving the entry. */
+  /** Callbacks that wait until the browser has left the entry; null if the browser is not leaving the entry. */
   let waiting: (() => void)[] | null = null
 
   const isHeld = () => window.history.state === HELD

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/query-core'
 
-/** The retries and the cache time are those of docs/product.md §9.4, the delays are TanStack Query's default. */
+/** Retries and cache time come from docs/product.md §9.4. The delays there are TanStack Query's defaults. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -34,8 +34,8 @@ export type FirebaseConfig = {
   /** Null for Firebase itself. */
   emulatorUrl: string | null
   /**
-   * In milliseconds, for loading this adapter's chunks and Google's script, and for a call that needs nothing more of
-   * the user. The SDK limits only the time until the headers of a response.
+   * In milliseconds, for loading a chunk or Google's script, and for a call that does not wait for the user. Needed
+   * because the SDK limits only the time until the headers of a response.
    */
   timeout: number
 }
@@ -80,7 +80,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await callApi(createUserWithEmailAndPassword(at, email, password))
-    // The account exists already. If the sign-up failed too, the next attempt would get `email-in-use`.
+    // A failure to set the name is ignored: the account exists, and another attempt would fail with `email-in-use`.
     await callApi(updateProfile(user, { displayName: fullName })).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
   }
@@ -125,7 +125,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Returns null if another user than `userId`, or none, is signed in, or after a response without tokens. */
+    /** Resolves with null if nobody or another user than `userId` is signed in, or after a response without tokens. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await callApi(auth.authStateReady())
       const user = auth.currentUser

@@ -19,7 +19,7 @@ import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, isSecondFactorDemand } from './errors'
 import { loadInTime } from './time-limits'
 
-/** Errors that the SDK does not store. After other errors, the next popup may need `renewPopup`. */
+/** Errors that the SDK does not store. Other errors may repeat for each later popup, until `renewPopup` is called. */
 const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
@@ -40,7 +40,7 @@ export const createFirebaseAuth = ({
   const listeners = new Set<(identity: Identity | null) => void>()
   /** What the listeners were last called with. Null before their first call. */
   let current: { identity: Identity | null } | null = null
-  /** During a sign-up, listeners are told nothing: the SDK reports the new account before its display name is set. */
+  /** Listeners are not called during a sign-up: the SDK reports the new account before its display name is set. */
   let isSigningUp = false
   let reportedDuringSignUp: { identity: Identity | null } | null = null
 
@@ -71,7 +71,7 @@ export const createFirebaseAuth = ({
     toError: (error: AuthServiceError) => Failure,
   ): Promise<Result<Value, Failure>> => {
     try {
-      // Browsers block popups opened after an `await`, so a loaded client is called synchronously.
+      // Browsers block a popup that opens too long after the click, so a loaded client is called before any `await`.
       return ok(await (client ? run(client) : loadClient().then(run)))
     } catch (thrown) {
       return err(toError(await failureOf(thrown)))
@@ -160,8 +160,8 @@ export const createFirebaseAuth = ({
         const fail = (): void => {
           if (!current && listeners.delete(listener)) onUnavailable?.()
         }
-        // Before its first report, the SDK refreshes the token and looks the account up, and waits forever for a response
-        // that never ends. So the limit is that of two calls.
+        // Before the SDK reports an identity, it refreshes the token and looks the account up. If a response never
+        // ends, the SDK waits forever, so `fail` runs after the time limit of two calls.
         loadClient().then(() => setTimeout(fail, 2 * config.timeout + 1_000), fail)
       }
       return () => void listeners.delete(listener)

@@ -7,8 +7,8 @@ import { FIREBASE_HOSTS } from './provider'
 type Kind = Exclude<AuthServiceError['kind'], 'unavailable' | 'second-factor-required'>
 
 /**
- * The SDK's codes of each kind. A code that is neither here nor in `MISCONFIGURED` is `internal`. `authErrorOf` handles
- * network failures and timeouts.
+ * The SDK's codes for each kind, without 'auth/'. `authErrorOf` itself handles network failures, timeouts, and codes
+ * that match `MISCONFIGURED` or `SERVER`. Any other code is `internal`.
  */
 const CODES: Readonly<Partial<Record<Kind, string>>> = {
   'invalid-credentials':
@@ -53,7 +53,7 @@ export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
 
-/** An error of the SDK, or of this adapter, which adds `host`. */
+/** An error of the SDK or of this adapter. The adapter adds `host`. */
 type Thrown = { code?: unknown; message?: unknown; host?: string; customData?: { message?: unknown } }
 
 export const isSecondFactorDemand = (thrown: unknown): thrown is MultiFactorError =>
@@ -66,7 +66,7 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   const code = String(error.code ?? '').replace(/^auth\//, '')
   const host = error.host && nameableHost(error.host)
   if (code === 'network-request-failed') {
-    // The cause is a response that is not JSON, or no response.
+    // The SDK uses this code for a missing response and for one that is not JSON. Only the message tells them apart.
     const isUnreadable = /^SyntaxError\b/.test(String(error.customData?.message))
     return unavailable(isUnreadable ? 'malformed' : 'offline', message, host)
   }
@@ -75,7 +75,8 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   const kind = MISCONFIGURED.test(code)
     ? 'misconfigured'
     : (Object.entries(CODES).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 'internal')
-  // A Google script that could not be loaded has the unspecific code 'internal-error', so the host decides.
+  // A content filter may have blocked reCAPTCHA or Google's sign-in script. The code for the script, 'internal-error',
+  // stands for other failures too, so the host is compared.
   const isBlockable =
     kind === 'robot-check-failed' || (kind === 'internal' && host === FIREBASE_HOSTS.googleScript)
   return { kind, message, ...(isBlockable && { host }) } as AuthServiceError

@@ -20,8 +20,8 @@ import type { SecondFactorRequired } from '../../src/core/domain/errors'
 const RECAPTCHA_HOST = 'www.google.com'
 
 /**
- * False after a navigation within the app to /auth, because the document keeps the policy of the page before, which
- * blocks the script (docs/decisions/0056-recaptcha-on-the-sign-in-pages.md).
+ * False after a client-side navigation from a page without reCAPTCHA: the document keeps that page's content security
+ * policy, which blocks the script (docs/decisions/0056-recaptcha-on-the-sign-in-pages.md).
  */
 const isAllowedByPolicy = (): boolean => {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')

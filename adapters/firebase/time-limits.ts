@@ -1,6 +1,5 @@
 import { ProviderNotLoaded } from './errors'
 
-/** Rejects with `failure` if `pending` is still pending after `timeout` ms. */
 const inTime = <Value>(pending: Promise<Value>, timeout: number, failure: object): Promise<Value> =>
   Promise.race([pending, new Promise<never>((_, reject) => setTimeout(reject, timeout, failure))])
 
@@ -11,8 +10,8 @@ export const loadInTime = <Module>(loading: Promise<Module>, timeout: number): P
   })
 
 /**
- * The time limit of a call to Firebase: the SDK limits only the time until the headers of a response. A little longer
- * than `timeout`, because the SDK's own error says more.
+ * Rejects with the code 'timeout' if `call` takes too long: the SDK limits only the time until the headers of a
+ * response. Waits a little longer than `timeout` ms, so that the SDK's own error, which says more, comes first.
  */
 export const answerInTime = <Value>(call: Promise<Value>, timeout: number): Promise<Value> =>
   inTime(call, timeout + 500, { code: 'timeout' })

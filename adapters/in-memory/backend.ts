@@ -24,7 +24,7 @@ type Additions = {
   users: UserRecord[]
   /** The latest paid `payPlanId` of each account, and of `VISITOR`. */
   payments: Record<string, number>
-  /** The account that was chosen before the reload that stands in for Google's redirect. */
+  /** The account chosen in `redirectToGoogle`, to which `googleRedirectResult` signs in after the reload. */
   redirect: { email: string; displayName: string } | null
 }
 
@@ -42,7 +42,6 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   return {
     faults,
     reference: seed.reference,
-    /** Ignores upper and lower case. */
     accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
     accountById: (id: string): Account | undefined =>
       [...accounts.values()].find((account) => account.id === id),
@@ -71,7 +70,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       added.payments[accountId ?? VISITOR] = payPlanId
       save()
     },
-    /** A payment of a visitor belongs to the first account that asks. */
+    /** A visitor's payment is assigned to the first account for which this method is called. */
     paymentOf: (accountId: string): number | undefined => {
       const { [VISITOR]: byVisitor, ...payments } = added.payments
       if (byVisitor !== undefined) {
@@ -91,7 +90,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   }
 }
 
-/** Hosts that errors of blocked services name. The demo connects to none of them. */
+/** The host of each service, named in the error if the service is blocked. The demo connects to none of them. */
 const HOSTS = {
   authentication: 'identitytoolkit.googleapis.com',
   Google: 'apis.google.com',

@@ -128,7 +128,7 @@ export const createJsonServerAuth = (
     return ok(identityOf(session.value))
   }
 
-  /** Ends the sessions in `scope` on the server; without a request if `token` says that the user is signed out. */
+  /** Ends the sessions of `scope` on the server. Succeeds without a request if `token` failed with `signed-out`. */
   const endSession = async (
     scope: string,
     token: Result<AccessToken, AuthServiceError>,
@@ -157,7 +157,8 @@ export const createJsonServerAuth = (
       attemptCount += 1
       const attempt = attemptCount
       const superseded = fail('popup-superseded')
-      // After a failure, or if nothing has called `prepare`. Browsers allow a popup for some seconds after a click.
+      // `popupState` is null after a failed request, or if nothing has called `prepare`. The popup can still open after
+      // this request, because browsers allow popups for some seconds after a click.
       if (popupState === null) await prepareGoogle()
       if (attempt !== attemptCount) return superseded
       if (googleError) return err(toGoogleSignInError(googleError))
@@ -197,8 +198,8 @@ export const createJsonServerAuth = (
     register: async (registration) => {
       const session = await beginSession('/auth/signup', registration, toSignUpError)
       if (!session.ok) return session
-      // The mock server begins a session with each account, but `register` signs nobody in. A session that cannot be
-      // ended expires.
+      // The mock server begins a session for each new account, but `register` must sign nobody in. If this request
+      // fails, the session ends when it expires.
       await endSession('local', ok(session.value.access_token))
       return ok(identityOf(session.value))
     },

@@ -6,7 +6,7 @@ export type GoogleChoice =
   | { kind: 'closed' }
   | { kind: 'blocked' }
 
-/** Browsers block popups opened after an `await`, so `window.open` is called synchronously. */
+/** Calls `window.open` synchronously, because browsers block a popup that opens too long after the click. */
 export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 
 /** How often `popup.closed` is checked: no event tells the page that its popup was closed. */
@@ -42,7 +42,7 @@ const readChoice = (data: unknown): GoogleChoice | null => {
     : null
 }
 
-/** The account chooser in place of this page. */
+/** For a sign-in by redirect: the account chooser replaces this page. */
 export type GooglePage = {
   visit: (url: string) => void
   /** Returns the account that the account chooser has put into the hash, and removes the hash. Null without one. */

@@ -12,7 +12,7 @@ export type MockState = {
 /** In milliseconds. Short, because the first call of a use case and the recording of a session wait for the state. */
 const TIMEOUT_MS = 2_000
 
-/** Returns null without a usable response. The mock server's draft is that of a scenario, so it is valid. */
+/** Returns null without a usable response. The draft comes from a scenario, so its fields are not checked. */
 export const readMockState = async (baseUrl: string): Promise<MockState | null> => {
   const config = { baseUrl, timeout: TIMEOUT_MS }
   const response = await callJsonServer(config, { service: 'mock', path: '/__mock/state' })

@@ -2,7 +2,7 @@ import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import { err } from '../../src/core/domain/result'
 
 /**
- * The error messages of the stand-ins for the authentication provider, which toasts show (docs/product.md §8.1).
+ * Toasts show these error messages of the stand-ins for the authentication provider (docs/product.md §8.1).
  * tests/pages/failure-messages.test.ts compares them with the inline messages, which begin with the same sentences.
  */
 export const AUTH_MESSAGES = {

@@ -34,11 +34,11 @@ export const createSessionStore = ({
   refresh: RefreshSession
 }) => {
   /**
-   * The user id that each listener was last told, so that a listener is called only for a change. Null: signed out;
-   * undefined: not called yet.
+   * Maps each listener to the user id of its last call, so that a listener is called only after a change. Null: signed
+   * out; undefined: not called yet.
    */
   const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
-  /** The pending refreshes by refresh token: another user may sign in meanwhile. */
+  /** The pending refreshes, by refresh token because another user may sign in during a refresh. */
   const refreshes = new Map<string, Promise<Result<Session, IdTokenError>>>()
   let isTicking = false
 
@@ -81,8 +81,8 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    // Begins no attempt after `REFRESH_TICK`, because `tick` starts another refresh. The sum of the pauses counts too,
-    // because the clock of the computer may be set back meanwhile.
+    // Stops after `REFRESH_TICK`, because `tick` starts another refresh. The pauses are also added up, because the
+    // computer's clock may be set back meanwhile.
     const start = clock.now()
     let paused = 0
     for (
@@ -133,8 +133,8 @@ export const createSessionStore = ({
     save,
     remove,
     /**
-     * Returns the access token, refreshed first if needed. Fails and notifies the listeners if another user than `userId`
-     * is signed in, because the storage event of the tab in which the user changed may come later.
+     * Returns the access token, refreshed first if needed. If another user than `userId` has signed in in another tab,
+     * whose storage event may not have arrived yet, notifies the listeners and fails with `signed-out`.
      */
     accessToken: async ({
       userId = null,

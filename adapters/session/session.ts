@@ -2,7 +2,7 @@ import type { Identity, SignOutScope } from '../../src/core/domain/auth/identity
 import type { Factor } from '../../src/core/domain/auth/second-factor'
 import type { AccessToken } from '../../src/core/domain/tokens'
 
-/** The format of the authentication service (docs/product.md §3.4). */
+/** A session of the json-server and in-memory adapters (docs/product.md §3.4). */
 export type Session = {
   access_token: AccessToken
   refresh_token: string
@@ -18,7 +18,7 @@ export type SessionUser = {
   id: string
   email: string
   display_name: string
-  /** Only factors with the status 'verified' count. Missing if the account has none. */
+  /** Missing if the account has no factors. A sign-in uses only factors with the status 'verified'. */
   factors?: readonly Factor[] | undefined
 }
 
@@ -67,8 +67,8 @@ export type SessionFailure = { kind: 'network' } | { kind: 'status'; status: num
 const within = (status: number, first: number, last: number): boolean => status >= first && status <= last
 
 /**
- * A refresh is retried without a usable response, and for 500 to 504 and 520 to 530. Any other status ends the session
- * (docs/product.md §9.4).
+ * A refresh is retried if no usable response arrived, or with status 500 to 504 or 520 to 530. Any other status ends
+ * the session (docs/product.md §9.4).
  */
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)

@@ -11,7 +11,7 @@ import {
   unavailable,
 } from '../../src/core/domain/errors'
 
-/** The functions below narrow errors of the provider to the kinds that a method of `AuthPort` documents. */
+/** Any error of a provider. The functions below narrow it to the kinds that one method of `AuthPort` documents. */
 export type AuthServiceError = AuthError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const

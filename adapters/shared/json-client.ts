@@ -24,8 +24,8 @@ export type JsonResponse = {
   /** The text for the user if `status` is not 2xx. */
   message: string
   /**
-   * The host of the request, with its port unless it is the default one. Undefined if the browser is offline, and with
-   * 5xx, because content filters do not send it.
+   * The host of the request, with its port unless it is the default one. Undefined if the browser is offline, and for
+   * status 5xx, which content filters do not send.
    */
   host: string | undefined
   format: 'json' | 'html' | 'unreadable'

@@ -16,7 +16,7 @@ export type SupabaseConfig = {
 /** PostgreSQL's 'insufficient privilege': a grant or policy denies access. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** PostgREST rejects an id token that is expired or otherwise invalid. */
+/** PostgREST's codes for an id token that is expired or otherwise invalid. */
 const REJECTED_TOKEN = /^PGRST30[13]$/
 
 const loadSupabase = () => import('./client')

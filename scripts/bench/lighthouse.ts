@@ -25,8 +25,8 @@ const scoredAudits = (report: Report) =>
     .filter(({ weight }) => weight > 0)
 
 /**
- * Runs Lighthouse, and once more if Lighthouse fails (for example with NO_NAVSTART) or an audit that counts in a score
- * has none. Errors of other audits are ignored: with Node 20, one audit always fails, because Lighthouse calls
+ * Runs Lighthouse, and once more if Lighthouse fails (for example with NO_NAVSTART) or if one of `scoredAudits` has no
+ * score. Errors of other audits are ignored: with Node 20, one audit always fails, because Lighthouse calls
  * `flatMap` on an iterator.
  */
 const audit = (url: string, ...options: string[]): Promise<Report> =>
@@ -49,7 +49,7 @@ const figureOf = (report: Report, id: string): number => report.audits[id]?.nume
 /**
  * Returns `runs` values of one audit for each URL, in milliseconds. With `devtools`, the browser slows the page down,
  * and only tasks after the real first paint count as blocking. With `simulate`, Lighthouse extrapolates from a run
- * without slowdown. The estimate of the first paint is often too early, so tasks before the real first paint count too.
+ * without slowdown. Its estimate of the first paint is often too early, so tasks before the real first paint count too.
  */
 export const measureAudit = (
   id: 'largest-contentful-paint' | 'total-blocking-time',

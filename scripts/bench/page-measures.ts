@@ -34,7 +34,7 @@ const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
 
 type EventTiming = PerformanceEntry & { interactionId: number }
 
-/** The shortest duration that Event Timing reports, in milliseconds; also that of an interaction without a report. */
+/** The shortest duration that Event Timing reports, in milliseconds. An interaction without a report counts as this. */
 const SHORTEST = 16
 
 /** Runs in the page: keeps the longest duration of an interaction in `window.longest`, in milliseconds. */
@@ -69,7 +69,6 @@ const waitForElement = async (page: Page, selector: string, text?: string): Prom
     if (Date.now() > end) throw new Error(`Waited in vain on ${page.url()} for ${selector}, ${text}`)
 }
 
-/** Scrolls the first match into view. Returns the centre of this element. */
 const scrollTo = async (page: Page, selector: string): Promise<{ x: number; y: number }> => {
   await waitForElement(page, selector)
   return page.evaluate((value) => {

@@ -25,7 +25,6 @@ const temporaryFolder = async (prefix: string): Promise<string> => {
   return folder
 }
 
-/** Returns the path of a copy whose text files are compressed. */
 export const compressedCopy = async (folder: string): Promise<string> => {
   const copy = await temporaryFolder('graid-compressed-')
   await cp(folder, copy, { recursive: true })
@@ -44,7 +43,6 @@ export const withoutScripts = async (folder: string): Promise<string> => {
   return copy
 }
 
-/** Returns the folder of a page that contains only a heading. */
 export const emptyPage = async (): Promise<string> => {
   const folder = await temporaryFolder('graid-empty-page-')
   const html =

@@ -16,10 +16,10 @@ export const nameOf = ({ width, scheme }: View): string => `${width}-${scheme}`
 
 const NOW = Date.UTC(2026, 10, 24, 9)
 const SHOWN_WITHIN_MS = 20_000
-/** Longer timers never fire, so toasts stay. The retries of a list must fire (docs/product.md §9.4). */
+/** Longer timers never fire, so that toasts stay. A list's last retry, after 4 s, must fire (docs/product.md §9.4). */
 const LONGEST_TIMER_MS = 4_000
 
-/** Matches the root once the app has started, and where the app starts only on intent. */
+/** Matches the root once the app has started, or at once on a page that starts the app only on intent. */
 const STARTED = `#root:is([${PAGE_ATTRIBUTES.ready}], [${PAGE_ATTRIBUTES.start}="on-intent"])`
 
 /** Longer than the pause between two cards of /welcome, which would otherwise look still in between. */
@@ -108,7 +108,7 @@ section img { height: 20rem; border: 1px solid #777; vertical-align: top } .over
 
 /**
  * Visits the states with `text` in their names, eight at a time, because a story mostly waits. Writes index.html into
- * `folder`, with the html that `visit` returns for each state. Returns the names of the states with html.
+ * `folder`, with the html that `visit` returns for each state. Returns the names of the states whose html is not empty.
  */
 export const photograph = async (
   folder: string,

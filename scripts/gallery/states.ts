@@ -36,7 +36,7 @@ const outages = (name: string, service: string, isDown: string, before: Steps, l
   [`${name}, ${service} is blocked`, 'For your IT team', before, fault(`${service}:blocked`), last],
 ]
 
-/** The screen at each caption of `story` whose step uses a control, except after a step that waits. */
+/** The screen before each step of `story` with a caption and a control, except after a wait, which shows the same. */
 const captions = (story: Story): State[] =>
   story.steps.flatMap((step, index) => {
     if (step.say === undefined || !('name' in step) || story.steps[index - 1]?.do === 'wait') return []

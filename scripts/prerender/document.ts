@@ -9,8 +9,8 @@ export type ClientFiles = {
   css: string
   /**
    * Path of the ASCII subset of the headings' font. The page preloads the font: in the fallback fonts, words have other
-   * widths, so text beside or below a heading may move if the font arrives after the first paint. A page with deferred
-   * sections has the preload at the end, because the long html would share a slow line with the font.
+   * widths, so text beside or below a heading may move if the font arrives after the first paint. In a page with
+   * deferred sections, the preload is at the end, so that on a slow line the font does not delay the long html.
    */
   font: string
   /** Paths of the static imports of main.tsx: `libraries`, then the others in order of execution. */

@@ -15,7 +15,7 @@ const isUrl = (value: string): boolean => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
-/** A path can be appended to a url without query and hash. */
+/** A base url has neither query nor hash, because paths are appended to it. */
 const isBaseUrl = (value: string): boolean => isUrl(value) && !/[?#]/.test(value)
 
 /** Rejects a value that was pasted with quotes, spaces or angle brackets. */
@@ -176,8 +176,8 @@ export const validateEnvironment = (variables: Variables): string[] => {
 }
 
 /**
- * Services that four directives of the Content-Security-Policy allow, such as `connect-src`. An origin that also serves
- * scripts of others is listed with a path.
+ * The services that `script-src`, `connect-src`, `frame-src` and `media-src` of the Content-Security-Policy allow. If a
+ * host also serves scripts of others, only the needed paths are listed.
  */
 type ServiceOrigins = Readonly<Record<'script' | 'connect' | 'frame' | 'media', readonly string[]>>
 

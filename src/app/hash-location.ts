@@ -4,7 +4,7 @@ import { PATHS, type SiteLocation } from '../core/domain/routes'
 
 /**
  * Routing of the single-file demo. A file on disk is always at the same path, so the hash contains path and query,
- * as in '#/auth?isLogin=true'. wouter's own hash router puts the query before the '#'.
+ * as in '#/auth?isLogin=true'. wouter's own hash router is not used, because it puts the query before the '#'.
  */
 
 /** Returns the location in a hash. A hash without a path, for example '#pricing', is a section of the landing page. */

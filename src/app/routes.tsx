@@ -21,7 +21,8 @@ type RouteDefinition = {
   load: () => Promise<ComponentType>
   /**
    * When the prerendered page loads the scripts of the app. 'immediate': at once. 'on-intent', the default: when the
-   * user is about to use a control that needs the app, unless what is stored needs the app (src/boot/index.ts).
+   * user is about to use a control that needs the app, but at once if, for example, the tab has a draft
+   * (`startsOnIntent` in src/boot/index.ts).
    */
   start?: 'immediate' | 'on-intent'
   /** Whether sitemap.xml lists the page; true by default. */

@@ -2,8 +2,9 @@ import { goToSection } from '../ui/go-to-section'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash } from './hash-location'
 
 /**
- * Links of the single-file demo, whose hash contains the path. A link to a section scrolls to the section. The `href`
- * of a link to a page becomes a hash, so that the link can be copied or opened in a new tab.
+ * Handles links in the single-file demo, where the hash contains the path. A link to a section scrolls to the section.
+ * The `href` of a link to a page is replaced, '/auth' by '#/auth', so that the link can be copied or opened in a new
+ * tab.
  */
 
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -15,7 +16,7 @@ const rewriteHref = (event: Event): void => {
   if (href.startsWith('/') && !href.startsWith('//')) link?.setAttribute('href', hashOf(href))
 }
 
-/** Scrolls to a section of the current page. On the hosted site, base.css makes the browser scroll as smoothly. */
+/** Scrolls as base.css makes the browser scroll on the hosted site: smoothly, unless motion is reduced. */
 const scrollSmoothly = (id: string): void => {
   const section = document.getElementById(id)
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -27,8 +27,8 @@ const redirectOverlay = lazyWithPreload(
 )
 
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // Called before `useBrowserEvents`, whose layout effect dispatches `locationChanged`, which can navigate again. The
-  // layout effect of `useScrollToTop` must handle a navigation before the next one begins.
+  // Called before `useBrowserEvents`, whose layout effect dispatches `locationChanged`. A model may then navigate
+  // again, and by then the layout effect of `useScrollToTop` must have handled the first navigation.
   useScrollToTop()
   const [path] = useLocation()
   const { page } = routeOf(path)
@@ -142,7 +142,7 @@ const useScrollToTop = () => {
   }, [])
 
   useLayoutEffect(() => {
-    // `replaceState` with the same path, for example of the mode of /auth, keeps the scroll position.
+    // If `replaceState` changes only the query, for example the mode of /auth, the page keeps its scroll position.
     if (replaced.current && shownPage.current !== page) scrollToTop()
     replaced.current = false
     shownPage.current = page

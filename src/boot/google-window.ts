@@ -14,7 +14,7 @@ const onClick = ({ target, isTrusted }: Event): void => {
   if (!isTrusted || !(target instanceof Element && target.closest(`[${PAGE_ATTRIBUTES.googleWindow}]`)))
     return
   close()
-  // This browser signs in by redirect, see src/core/use-cases/sign-in/attempts.ts.
+  // A redirect to Google has worked in this browser and is used again ('google-pressed' in sign-in/attempts.ts).
   if (readStorage('localStorage', STORAGE_KEYS.googleRedirectWorks)) return
   const popup = openGooglePopup('', '')
   if (!popup) return

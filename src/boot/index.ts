@@ -44,11 +44,11 @@ const startsOnIntent = (root: HTMLElement): boolean => {
 const onDocumentParsed = async (): Promise<void> => {
   const root = document.getElementById('root') ?? document.body
   const path = location.pathname.toLowerCase()
-  // Hosts send the not-found page for '/Guide' (docs/product.md §2.1).
+  // For '/Guide', hosts send the not-found page, but the site ignores case (docs/product.md §2.1).
   if (root.getAttribute(PAGE_ATTRIBUTES.route) === '*' && path !== location.pathname)
     return location.replace(path + location.search + location.hash)
   showVariant(root)
-  // Otherwise the work below would delay the first visible frame.
+  // If the browser prerendered the page, the work below would delay the first frame after the user opens the page.
   if (await activated()) await nextFrame()
   focusSection()
 

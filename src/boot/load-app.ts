@@ -5,10 +5,7 @@ const addressesOf = (root: HTMLElement, attribute: string): string[] =>
 
 type MainModule = { start: () => Promise<void> }
 
-/**
- * Imports modules one after the other. Yields to the browser after each module, so that user input is handled in
- * between. Returns the last module.
- */
+/** Yields to the browser after each module, so that user input is handled in between. Returns the last module. */
 const importSequentially = async (addresses: string[]): Promise<MainModule> => {
   let module: unknown
   for (const address of addresses) {
@@ -25,7 +22,7 @@ export const librariesDownloaded = new Promise<void>((resolve) => {
   markLibrariesDownloaded = resolve
 })
 
-/** Preloads the chunks that `attribute` of `root` lists. Returns their `<link>` elements. */
+/** Preloads the chunks that `attribute` of `root` lists. */
 export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkElement[] => {
   const links = addressesOf(root, attribute).map((href) =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),

@@ -28,9 +28,9 @@ export const firstContentfulPaint = (): Promise<void> =>
   })
 
 /**
- * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css). Not for a URL
- * with a fragment, after a reload or Back, or after a click, because the browser may then scroll: WebKit would end at
- * the place where the target was when the scroll began.
+ * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css). Not where the
+ * browser may scroll: with a fragment in the URL, after a reload or Back, or after a click. WebKit would scroll to
+ * where the target was before the skipped sections were laid out.
  */
 export const deferSections = (): void => {
   page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')

@@ -14,11 +14,11 @@ export const rememberPeriod = ({ target }: Event): void => {
   if (target instanceof HTMLInputElement && target.matches(RADIOS)) storePeriod(target.value)
 }
 
-/** `plan` is empty for the Free plan, which replaces an earlier choice. */
+/** An empty `plan` stands for the Free plan, and removes an earlier choice of a paid plan. */
 export const choosePlan = (plan: string): void => {
   const period = document.querySelector<HTMLInputElement>(`${RADIOS}:checked`)?.value
   if (!period) return
-  // Free has no period, and /upgrade starts yearly until one is chosen.
+  // Free has no period, so choosing it must not change the period in which /upgrade starts (docs/product.md §2.7).
   if (plan) storePeriod(period)
   writeStorage(
     STORAGE_KEYS.chosenPlan,

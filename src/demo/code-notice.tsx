@@ -16,7 +16,7 @@ const Message = styled(Card)({
   '& p': { margin: 0 },
 })
 
-/** Shows the code of every second factor, because neither the demo nor the mock server sends text messages. */
+/** Shows the code that every second factor accepts: neither the demo nor the mock server sends text messages. */
 export const CodeNotice = () =>
   useUnit($secondFactorOpen) && (
     <Message role="region" aria-label="Demo stand-in">

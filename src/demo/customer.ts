@@ -8,7 +8,8 @@ import { endScenario } from './scenario'
 
 /**
  * Stores the customer whom a link names in its hash, or a saved file in its `<meta>`, and ends the tab's scenario.
- * After a reload, the `<meta>` is ignored. Returns whether the hash named a customer.
+ * A tab reads the `<meta>` once: after a reload, a customer who was chosen later stays. Returns whether the hash named
+ * a customer.
  */
 export const takeCustomer = (tab: StoragePort): boolean => {
   const { query, rest } = customerInHash(location.hash)

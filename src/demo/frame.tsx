@@ -14,7 +14,7 @@ const PageBackground = styled('div')({
 })
 
 const Header = styled('header')({
-  // The header of the app is dark, and `Wordmark` uses --ink and --primary.
+  // The grAId app's header is dark, so --ink and --primary, which `Wordmark` uses, are light here.
   '[data-stand-in="app"] &': {
     '--ink': 'var(--chalk)',
     '--primary': 'var(--accent)',

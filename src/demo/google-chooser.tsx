@@ -17,7 +17,7 @@ type ChooserRequest = {
 export type GoogleChooser = {
   /** Resolves with null if the user closes the chooser, or if `choose` is called again. */
   choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
-  /** Calls `show` now and whenever the request changes. The demo has one chooser. */
+  /** Calls `show` now and whenever the request changes, until `connect` is called again. */
   connect: (show: (request: ChooserRequest | null) => void) => void
 }
 

@@ -47,7 +47,7 @@ const ignoredParameters = (search: string): string[] => {
   ]
 }
 
-/** Says which parts of the link this page load ignores. `problems` are those of the customer. */
+/** Says which parts of the link this page load ignores. The values of `problems` are sentences about its customer. */
 export const LinkNotice = ({ problems }: { problems: Partial<Customer> }) => {
   const search = useRawSearch()
   // A link to the single file may have its query before the '#' or after it. `search` is the query after the '#'.

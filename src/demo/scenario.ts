@@ -23,9 +23,9 @@ export const writeFaults = (tab: StoragePort, faults: readonly string[]): void =
 const ENDED = 'ended'
 
 /**
- * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab. A missing or
- * invalid scenario or seed leaves that of the tab. Calls `clearStorage` before another scenario or seed starts:
- * `isSecondTab` in a new tab without the parameter `scenario`, because other tabs may use the stored data.
+ * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab. Without a
+ * valid scenario or seed, the tab keeps its own. Calls `clearStorage` before another scenario or seed starts.
+ * `isSecondTab` is true in a new tab without the parameter `scenario`: other tabs may be using the stored data.
  */
 export const chooseScenario = (
   search: string,
@@ -43,7 +43,7 @@ export const chooseScenario = (
   }
   if (current?.name !== chosen.name || current.seed !== chosen.seed) {
     clearStorage(name === undefined && stored === null)
-    // With the time, two starts of the same scenario have different values: tab.ts compares them.
+    // With the time, `enterDemo` (src/app/runtimes/tab.ts) can tell two starts of the same scenario apart.
     tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }

@@ -7,7 +7,7 @@ export const LOAD_TIMEOUT_MS = 8_000
 let button: HTMLButtonElement | undefined
 let hide = (): void => {}
 
-/** The parts that are missing. The message stays until the last of them has loaded or is no longer needed. */
+/** The message stays until the last missing part has loaded or is no longer needed. */
 const missing = new Set<unknown>()
 
 export const showLoadFailure = (part: unknown): void => {

@@ -3,8 +3,8 @@ export const isPrerendering = (): boolean =>
   (document as Document & { prerendering?: boolean }).prerendering === true
 
 /**
- * Resolves once the user opens the page, to whether the browser has prerendered it. Until then, the page must not change
- * anything outside itself, for example storage, because the user may never open the page.
+ * Resolves once the user opens the page: to true if the browser has prerendered the page. Until then, the page must not
+ * change anything outside itself, for example storage, because the user may never open the page.
  */
 export const activated = async (): Promise<boolean> => {
   const isEarly = isPrerendering()

@@ -15,7 +15,7 @@ export const CopyButton = ({
       await navigator.clipboard.writeText(source.current?.textContent ?? '')
       setCopied(true)
     } catch {
-      // The browser denies access to the clipboard. The user can copy the selected text.
+      // If the browser denies access to the clipboard, the user can copy the selected text.
       if (source.current) window.getSelection()?.selectAllChildren(source.current)
     }
   }

@@ -69,7 +69,7 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
   note?: string
   /** A rule that the text must meet, in the line of the label. */
   rule?: string | undefined
-  /** A control below the start of the input. At the end, the tooltip of a button in the input would cover it. */
+  /** A control below the start of the input. Below the end, the tooltip of a button in the input would cover it. */
   control?: ReactNode
 }
 

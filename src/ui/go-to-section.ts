@@ -1,7 +1,7 @@
-/** How long to wait for a section whose chunk is still loading, in milliseconds. */
+/** How long to wait for a section whose chunk is still loading. */
 const SECTION_TIMEOUT_MS = 10_000
 
-/** How long the page scrolls again whenever content that loads above the section moves the section, in milliseconds. */
+/** For this long, `goTo` scrolls again whenever content that loads above the section moves the section. */
 const STAY_MS = 1_500
 
 /**

@@ -7,7 +7,7 @@ const write = keyframes`
   to { clip-path: inset(-10% -5% -10% -5%) }
 `
 
-/** Draws a stroke of length 1, given by `pathLength`. */
+/** Draws a path whose `pathLength` is 1. */
 export const draw = keyframes`
   from { stroke-dashoffset: 1 }
   to { stroke-dashoffset: 0 }
@@ -82,8 +82,8 @@ const StrokePath = styled('path', { shouldForwardProp: (name) => name !== 'timin
 }))
 
 /**
- * With `timing`, an animation draws the path once. `pathLength={1}` makes 1 the length of the path in
- * `strokeDasharray`.
+ * With `timing`, an animation draws the path once. With `pathLength={1}`, 1 in `strokeDasharray` is the length of the
+ * path.
  */
 export const PenStroke = (props: ComponentProps<typeof StrokePath>) => (
   <StrokePath pathLength={1} {...props} />

@@ -32,7 +32,7 @@ export const lazyWithPreload = <Props extends object = object>(
   }
 }
 
-/** `LazySlot` renders again for a new object, so components without props share this one. */
+/** The memoized `LazySlot` would render again for a new object, so all components without props share this one. */
 export const NO_PROPS = {}
 
 type Outcome<Props extends object> = { Component: ComponentType<Props> } | { failure: unknown }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Container } from './container'
 
 /**
- * Print styles for the whole page. They are not in base.css, which is inlined in every page. Printers omit backgrounds, so the colours replace those of base.css. The selector `html:root:has(&)`
- * is more specific than the selectors of base.css.
+ * Print styles of every page with a `PageHeader`. They are not in base.css, which is inlined in all pages. Printers
+ * omit backgrounds, so dark text on white replaces the colours of base.css. `html:root:has(&)` is more specific than
+ * the selectors of base.css.
  */
 const PRINT_STYLES = {
   '@media print': {

@@ -41,7 +41,7 @@ type Row = [
   navigator?: { onLine: boolean },
 ]
 
-// Node 20 has no `navigator`, so nothing says whether there is a connection.
+// A row without `navigator` runs as in Node 20, where nothing says whether there is a connection.
 const ROWS: Row[] = [
   ['names the host if the connection is refused', refuse, HOST, { onLine: true }],
   ['names the host if the connection is refused, in Node 20', refuse, HOST],
@@ -54,7 +54,7 @@ const ROWS: Row[] = [
 ]
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
-  // The newsletter accepts any JSON.
+  // The newsletter adapter accepts any JSON, so the last row is left out.
   test.each(name === 'newsletter' ? ROWS.slice(0, -1) : ROWS)('%s', async (_, fetch, host, navigator) => {
     stub('navigator', navigator)
     stub('fetch', fetch)

@@ -38,6 +38,6 @@ test('a mock server that cannot be reached causes no unhandled rejection', async
   const { url, stop } = await openMockServer()
   await stop()
   createLineSender(url)('lost')
-  // vitest fails a run with an unhandled rejection.
+  // vitest fails a run with an unhandled rejection. This second request gives the first one time to fail.
   await fetch(url).catch(() => undefined)
 })

@@ -25,6 +25,6 @@ test('a collector that cannot be reached causes no unhandled rejection', async (
   const { url, stop } = await startCollector()
   await stop()
   createFetchTelemetry(url).report(REPORT)
-  // vitest fails a run with an unhandled rejection.
+  // vitest fails a run with an unhandled rejection. This second request gives the first one time to fail.
   await fetch(url).catch(() => undefined)
 })

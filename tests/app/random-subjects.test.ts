@@ -29,7 +29,7 @@ test.each([
   ['demo', demoTab, createDemoRuntime],
   ['mock', mockTab, createMockRuntime],
 ] as const)('%s: the seed alone decides the random numbers', async (_, openTab, createRuntime) => {
-  /** Loads the site in a tab. Returns the first random number, twice. */
+  /** Loads the site in `tab`. Returns the first number of each of two random generators. */
   const load = async (tab: ReturnType<typeof createInMemoryStorage>) => {
     const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab })
     const context = { ...browser, navigation: createInMemoryNavigation(), load: () => {} }

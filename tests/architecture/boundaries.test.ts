@@ -116,7 +116,7 @@ const VIOLATIONS = rowsOf(`
   src/app/runtimes/production.ts fixtures/ production-reaches-no-test-data
 `)
 
-/** Imports that complete a cycle or an indirect import of `VIOLATIONS`. Only the row in `VIOLATIONS` is reported. */
+/** Imports that complete the cycle and the indirect import in `VIOLATIONS`. The rules report only the rows there. */
 const OTHERS = rowsOf(`
   src/ui/there.ts src/ui/here.ts
   src/app/runtimes/production.ts src/app/runtimes/shared.ts

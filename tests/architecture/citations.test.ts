@@ -27,7 +27,7 @@ const files = FOLDERS.flatMap((folder) =>
 ).filter((path) => /\.(tsx?|js|css|sql|md)$/.test(path) && path !== THIS_FILE)
 const everything = [...files, ...documents]
 
-/** The matches of `pattern` in the files: the path of the file, and the groups that have matched. */
+/** The matches of `pattern` in the files: the path of the file, and the first group that has matched. */
 const matchesIn = (paths: string[], pattern: RegExp) =>
   paths.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, ...groups]) => ({

@@ -27,7 +27,7 @@ test('core has a tsconfig without browser and Node globals', () => {
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
   symlinkSync(NODE_MODULES, join(folder, 'node_modules'))
   const tsc = join(NODE_MODULES, 'typescript-native/bin/tsc')
-  // The native compiler of `npm run types` is faster, even as a process, than a program of the package `typescript`.
+  // The native compiler of `npm run types` is faster, even in a process of its own, than `typescript` in this process.
   const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' })
   const rejected = [...stdout.matchAll(/error TS\d+: Cannot find name '(\w+)'/g)].map(([, name]) => name)
   expect(rejected).toEqual(GLOBALS)

@@ -105,7 +105,7 @@ module.exports = {
       '^(fixtures|src/core/domain)/',
       packages('@faker-js/faker', 'zod'),
     ),
-    // The contract check and the mock server share the document, and nothing of an implementation.
+    // mock-server/openapi.ts also serves the contract check (tests/contracts/http), so it imports no implementation.
     importsOnly(
       'openapi-imports-only-domain-and-its-libraries',
       '^mock-server/openapi\\.ts$',
@@ -127,7 +127,7 @@ module.exports = {
       '^adapters/(?!session/|firebase/provider\\.ts)',
       '^(adapters|src/app/runtimes|src/app/modules|tests)/',
     ),
-    // The policy and the documents only name the hosts of the authentication provider.
+    // provider.ts names hosts and storage keys, for the Content-Security-Policy and the check of the documents.
     importedOnlyBy(
       'provider-only-from-its-adapter-and-documents',
       '^adapters/firebase/provider\\.ts$',

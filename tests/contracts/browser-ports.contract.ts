@@ -47,7 +47,6 @@ export const storageContract = (adapter: string, open: OpenStorage) =>
     })
   })
 
-/** `pass` advances the clock by `ms` milliseconds. */
 export const clockContract = (
   adapter: string,
   open: () => { clock: ClockPort; pass: (ms: number) => Promise<void> },

@@ -96,7 +96,7 @@ const buyPlan = async (page: Page, inspect: (note: string) => Promise<void>): Pr
   await expect(page).toHaveURL(/\/welcome$/)
   await inspect('/welcome')
   await press(page, page.getByRole('button', { name: 'Start Exploring' }))
-  // The stand-in's log-in page leads a teacher who is signed in to the home.
+  // 'Start Exploring' leads to /demo/app/login, which opens the home page for a teacher who is signed in.
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
 }
 

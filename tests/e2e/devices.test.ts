@@ -28,7 +28,7 @@ test('onboarding on a phone: one place for the main button, Back is Previous, an
   const step = (number: number) => expect(dialog.getByText(`Step ${number} of 5`)).toBeVisible()
   const mainButton = dialog.locator('[type="submit"]')
   const goBack = () => page.evaluate(() => window.history.back())
-  /** After Back, the page goes forward to the entry that it holds, which takes a moment. */
+  /** After Back, adapters/browser/held-back.ts goes forward to its own history entry, which takes a moment. */
   const isHeld = () => page.waitForFunction(() => window.history.state === 'held')
   await page.setViewportSize(IPHONE)
   await page.goto(PATHS.guide)

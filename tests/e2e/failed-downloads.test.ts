@@ -51,8 +51,8 @@ test('a pointer that stays on the pressed button causes no second reload', async
   })
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect.poll(() => checks.length).toBe(1)
-  // After 150 ms, the pointer that is still on the button makes src/boot load the app again. This must not cause a
-  // second check.
+  // After 150 ms, the pointer that is still on the button makes src/boot load the app again. When that fails too, the
+  // server must not be checked a second time (src/document/reload.ts).
   await page.waitForTimeout(500)
   expect(checks).toHaveLength(1)
   await page.unroute(SCRIPTS)

@@ -108,7 +108,7 @@ test('a section link and a reload scroll to their place at once', async ({ page 
   const before = await page.evaluate(() => window.scrollY)
   await page.goto('about:blank')
   await page.goto('/')
-  // The layout of further sections would change the scroll position.
+  // Waits until the lower sections are laid out, because their layout changes the scroll position.
   await expect(page.locator('html')).not.toHaveAttribute('data-sections', '')
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), before + 200)
   await page.reload()

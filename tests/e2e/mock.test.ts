@@ -59,7 +59,7 @@ test('a returning teacher goes to the separate app; the control page shows the j
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
 
   const journal = page.getByRole('list', { name: 'Journal' })
-  // The site sends the last lines of the journal while its page closes, so they may arrive after the control page.
+  // The site sends the last lines of the journal while its page closes, so the control page may load sooner.
   await expect(async () => {
     await page.goto(`${mock}/__mock/`)
     await expect(journal).toContainText('hand-over command open-app', { timeout: 1_000 })

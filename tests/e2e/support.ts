@@ -22,7 +22,7 @@ export const openPanel = async (page: Page): Promise<Locator> => {
 
 type Watch = { expectLog: (text: RegExp) => void }
 
-/** Fails after a request of any page to another host, and an error on the console that `expectLog` does not allow. */
+/** Fails a test after a request to another host, or after an error on the console that `expectLog` does not allow. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, use) => {
@@ -65,7 +65,7 @@ export const recordShifts = async (page: Page): Promise<() => Promise<number>> =
     })
 }
 
-/** Without the headings’ font, which shifts text on a machine without the fallback fonts of fonts.css. */
+/** Blocks the headings’ font, which shifts text on a machine without the fallback fonts of fonts.css. */
 export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
   watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
   await page.route('**/*.woff2', (route) => route.abort())

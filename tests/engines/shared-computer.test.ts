@@ -3,7 +3,7 @@ import { signIn } from './support/journeys'
 import { button, field, link, type SitePage } from './support/page'
 import { expect, test } from './support/test'
 
-/** WebKit draws no frames in a covered window, so a timer looks too. */
+/** Records whether the restored page is visible. A timer looks too: WebKit draws no frames in a covered window. */
 const RECORD = `
   addEventListener('pageshow', ({ persisted }) => {
     sessionStorage.setItem('restored', persisted)

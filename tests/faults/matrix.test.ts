@@ -15,7 +15,7 @@ import { type Stack, sessionOf } from './support/services'
 import { askingForText } from './support/sign-in-journeys'
 import { CHUNKS, createSite, installTimers, type Site } from './support/site'
 
-// No page of Google loads here. The sign-in request after the choice of an account is still sent.
+// Google's pages can't load here, so these mocks choose an account at once. The sign-in request is still sent.
 vi.mock('../../adapters/firebase/google-popup', async () => {
   const { GoogleAuthProvider, signInWithCredential } = await import('firebase/auth')
   return {

@@ -95,7 +95,7 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
   await pass()
 }
 
-/** While the server can be reached, `fetch` resolves, because `reloadOnce` requests the page first. */
+/** While the server can be reached, `fetch` resolves: `reloadOnce` requests the page before it reloads. */
 const startFault = (fault: FaultName, module: string): (() => void) => {
   const released = createDeferred()
   browser.active = { fault, module, released: released.promise }
@@ -110,7 +110,7 @@ const startFault = (fault: FaultName, module: string): (() => void) => {
   }
 }
 
-/** One of each kind that a page can distinguish: '404' also for html and 204, 'offline' also for 'refused'. */
+/** One for each kind that a page can distinguish: '404' stands for html and 204 too, 'offline' for 'refused'. */
 const FAULTS_OF_SCRIPTS: readonly Failure[] = ['offline', '404', 'truncated', 'wrong shape', 'no answer']
 
 const causesReload = (fault: Failure): boolean =>

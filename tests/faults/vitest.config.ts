@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
-    // Firebase's browser entry in place of its Node entry.
+    // Makes vitest load Firebase's browser entry instead of its Node entry.
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     testTimeout: 30_000,
   },

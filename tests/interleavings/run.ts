@@ -20,7 +20,7 @@ process.stdout.write(`${result.numRuns} runs in ${seconds} s, seed ${seed}\n`)
 if (result.failed) {
   const { errorInstance, counterexamplePath } = result
   const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance)
-  // The rest of the path would repeat the shrunk session, but with its responses in another order.
+  // Only the first number repeats the failure: the whole path plays the shrunk session with another response order.
   const [path] = counterexamplePath?.split(':') ?? []
   process.stderr.write(
     `${message}\nRepeat with: npm run test:interleavings -- --seed ${seed} --path ${path}\n`,

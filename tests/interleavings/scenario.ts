@@ -11,7 +11,6 @@ const TWO_STEP = withSecondFactors({
 })
 
 const RETURNING = buildScenario('returning-teacher', 1)
-/** The teachers of `returning-teacher`, and one with second factors. */
 export const SCENARIO = {
   ...RETURNING,
   accounts: [...RETURNING.accounts, TWO_STEP],

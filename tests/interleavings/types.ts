@@ -4,8 +4,8 @@ import type { Environment } from '../../src/core/use-cases/environment'
 import type { createScope } from '../../src/models/site/scope'
 
 /**
- * One call of a use case. `path`, `visit`, `session` and `account` describe the page when the call began; `account` is
- * null for a visitor. `endedSessions` is that of the page, and `startedAfter` the number of port calls, at that time.
+ * One call of a use case. All fields describe the moment when the call began: `account` is null for a visitor,
+ * `endedSessions` is that of the page, and `startedAfter` is the number of port calls made before.
  */
 export type Flow = {
   page: Page

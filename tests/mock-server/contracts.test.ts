@@ -35,7 +35,7 @@ const config = () => ({ baseUrl: server().url, timeout: TIMEOUT })
 const takeDown = (route: string) => () => server().injectFault({ route, kind: 'status' })
 
 const idTokenOf = (id: string): IdToken => {
-  // PostgREST rejects an invalid token, so an id without an account is looked up with the token of another.
+  // PostgREST rejects an invalid token, so an id without an account is looked up with the token of another account.
   const account = server().store.accountById(id) ?? server().store.accountById('unrecorded')
   if (!account) throw new Error('no account')
   return server().sessions.begin(account).access_token as string as IdToken

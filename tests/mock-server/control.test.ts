@@ -35,7 +35,7 @@ test('a fault of a service that has ended is no longer named', async () => {
   expect(await injected('checkout:html')).toEqual(['checkout:html'])
   expect(await injected('checkout:down')).toEqual(['checkout:down'])
   expect(await injected('checkout:')).toEqual([])
-  // 'checkout:' must also end a fault that the scenario has set, because a replay relies on this.
+  // 'checkout:' also ends a fault of the scenario, because a session that is replayed may contain this step.
   await request('/__mock/scenario', { json: { name: 'checkout-html' } })
   expect(await injected('checkout:')).toEqual(['checkout:'])
   expect(await injected('checkout:html')).toEqual([])

@@ -7,8 +7,8 @@ import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 const MODELS = import.meta.glob('../../src/models/**/*.ts')
 
 /**
- * Plays a sign-in with a purchase and a sign-out, and a sign-in without a record with onboarding. Returns where they
- * lead, the toasts, and the keys that are stored.
+ * One teacher signs in, pays and signs out. Another, without a user record, signs in and completes onboarding. Returns
+ * the navigations to other sites, the toasts, whether onboarding opened, and the stored keys.
  */
 const play = async () => {
   const { allSettled } = await import('effector')

@@ -5,7 +5,6 @@ import { settled, type TestApp } from '../support/start-test-app'
 
 type App = Pick<TestApp, 'scope'>
 
-/** Dispatches the event of a control, and waits for what it causes. */
 export const press = async ({ scope }: App, event: EventCallable<void>): Promise<void> => {
   await allSettled(event, { scope })
   await settled(scope)

@@ -36,7 +36,7 @@ await new Stryker({
   reporters: ['clear-text', 'json'],
   clearTextReporter: { reportTests: false },
   jsonReporter: { fileName: 'node_modules/.cache/mutation.json' },
-  // Stryker copies the code to this folder, outside node_modules, in which vitest finds no tests.
+  // Stryker copies the code to this folder. In node_modules, vitest would find no tests.
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['dist*', 'public'],
 }).runMutationTest()

@@ -22,8 +22,8 @@ const reportLoadErrors = (): Reporter => {
 export default defineConfig({
   test: {
     include: ['tests/{core,models,adapters,contracts}/**/*.test.ts', 'tests/pages/*.test.ts'],
-    // The last two files import the models again within a test. Stryker would take what runs on import for code of that
-    // test, and run no other test for its mutants.
+    // The last two files import the models again within a test. Stryker would assign the code that runs on import to
+    // that test alone, and run no other test for the mutants of this code.
     exclude: [
       ...TESTS_WITH_WINDOW,
       'tests/models/import-order.test.ts',

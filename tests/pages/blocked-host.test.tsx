@@ -34,7 +34,7 @@ test('the line for the IT team is copied, or selected if the browser denies the 
 
 test('the line for the IT team links to the hosts of this build, which are copied one a line', async () => {
   const { user, navigate } = await open()
-  // The line is a landmark: the banner of a failed hand-over also shows this line, and is outside all other landmarks.
+  // The line is a landmark, because the banner of a failed hand-over also shows it, outside all other landmarks.
   const line = screen.getByRole('region', { name: 'Blocked host' })
   const link = within(line).getByRole('link', { name: /All hosts to allow/ })
   expect(link.getAttribute('href')).toBe('/guide#school-it')

@@ -47,7 +47,7 @@ test('production keeps the last 20 kinds, which an error report contains', async
   const [body = ''] = bodies()
   expect(JSON.parse(body).kinds).toEqual([...Array(19).fill('session identified'), 'hand-over look-up'])
   expect(body).not.toContain('@')
-  // Browsers reject `keepalive` requests above 64 kB.
+  // `createFetchTelemetry` sends `keepalive` requests, which browsers reject above 64 kB.
   expect(body.length).toBeLessThan(1_000)
 })
 

@@ -12,6 +12,6 @@ test.each([
   ['2400-01-31', 'monthly', '2400-02-29'],
   ['2026-08-31', 'monthly', '2026-09-30'],
 ] as const)('a plan paid on %s renews %s on %s', (paid, period, renewed) => {
-  // Without a zone, a text with a time is in the zone of the browser.
+  // `Date` reads a text with a time but no zone as a time in the browser's zone.
   expect(renewalOf(new Date(`${paid}T23:59`), period)).toEqual(new Date(`${renewed}T00:00`))
 })

@@ -5,7 +5,7 @@ import { App } from '../../src/app/app'
 import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
-/** `scrolled()` counts the later calls of `window.scrollTo`. */
+/** `scrolled()` counts the calls of `window.scrollTo` after the page at `at` was rendered. */
 const open = async (at: string) => {
   navigate(at, { replace: true })
   const app = createTestApp({ at, onGo: navigate })

@@ -13,7 +13,7 @@ import {
 import { openSite, siteErrors } from './support/open-site'
 import { ADA, startWholeSite } from './support/whole-site'
 
-/** What only a browser shows, with Google’s production URLs. */
+/** Built without the emulator’s URL, so the site calls Google’s production URLs, which `routeGoogle` intercepts. */
 let site: Awaited<ReturnType<typeof startWholeSite>>
 
 beforeAll(async () => {

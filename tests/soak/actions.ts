@@ -35,7 +35,7 @@ const PAGES: readonly string[] = [
 
 type Control = { index: number; name: string; kind: 'press' | 'text' | 'email' | 'password' | 'select' }
 
-/** Sets `data-soak` on each, by which `use` finds the control. */
+/** Sets `data-soak` on each control, by which `use` finds the control again. */
 export const enabledControls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('[data-soak]')) element.removeAttribute('data-soak')
@@ -106,7 +106,7 @@ export const chooseAction = async (page: Page, random: Random): Promise<Action> 
 const LOAD_TIMEOUT_MS = 15_000
 const INPUT_TIMEOUT_MS = 1_500
 
-/** Rejects if a dialog covers the field: `Locator.fill` alone fills it in, as no user could. */
+/** Rejects if a dialog covers the field. `Locator.fill` alone would fill in a covered field, which no user can do. */
 const fill = async (field: Locator, text: string): Promise<void> => {
   await field.click({ timeout: INPUT_TIMEOUT_MS })
   await field.fill(text)

@@ -11,7 +11,7 @@ const ACTIONS = 8
 /** The recorder ignores a reload or Back within 1 s after another step, so `pause` takes at least twice this time. */
 const PAUSE_MS = 600
 const CALLS = / command (call|issue-token|look-up|purchase|read|request|send|sign-out|subscribe|watch) /
-/** Back loads a document anew, which starts the number of the page visit again. */
+/** Removes the time, and the number of the page visit, which starts again when Back loads a document anew. */
 const withoutCounts = (line: string): string =>
   line
     .replace(/^\S+ /, '')
@@ -28,7 +28,7 @@ const isReplayable = (action: Action): boolean => {
 }
 
 const inspect = async (page: Page) => {
-  // The player moves no mouse, so no tooltip may show below the robot's.
+  // Closes a tooltip below the robot's mouse. The player moves no mouse, so a replay has no such tooltip.
   await page.mouse.move(0, 0)
   const { pathname, search } = new URL(page.url())
   const texts = await page.locator('body').innerText()
@@ -42,7 +42,7 @@ const inspect = async (page: Page) => {
 }
 
 const pause = async (page: Page): Promise<void> => {
-  // The texts also stand still while scripts load that will change them.
+  // Texts that stand still are not enough: a script that is still loading may change them.
   await page.waitForLoadState('networkidle')
   let before = ''
   const isIdle = async (): Promise<boolean> => {
@@ -80,7 +80,7 @@ export const playSession = async (
       // Back from the first page would leave the demo.
       if (action.do === 'back' && !(await page.evaluate(() => window.navigation.canGoBack))) continue
       actions.push(action)
-      // The page opens first, because it leads a signed-in teacher on to the app. Nobody types that fast meanwhile.
+      // Opens /auth and waits: /auth leads a signed-in teacher on to the app, sooner than a person could type.
       if (action.do === 'sign in') await act({ do: 'open', path: SIGN_IN_PATH })
       if (action.do !== 'sign in' || new URL(page.url()).pathname === PATHS.auth) await act(action)
     }

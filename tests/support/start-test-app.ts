@@ -39,7 +39,7 @@ export type TestAppOptions = {
   chooseGoogleAccount?: ChooseGoogleAccount
   /** Replaces or wraps single ports of the container, to simulate failures. */
   rebind?: Rebind
-  /** Called together with loading the use cases, which fails if the returned promise rejects. */
+  /** `loadUseCases` waits for the returned promise, and rejects if that promise rejects. */
   preload?: () => Promise<unknown>
   heroVideoUrl?: string
   /** Called by `navigation.go`, which otherwise dispatches `locationChanged`. */

@@ -13,8 +13,8 @@ window.addEventListener = (...listener: Listener): void => {
 }
 
 /**
- * Removes the listeners of these events. The site never removes those of the navigation adapter, of the demo and for the
- * presenter's key, because in a browser they end with their page.
+ * Removes the listeners that a test has added. The site never removes those of the navigation adapter, of the demo and
+ * of the presenter's key, because in a browser they end with their page.
  */
 export const removeWindowListeners = (): void => {
   for (const listener of added.splice(0)) window.removeEventListener(...listener)

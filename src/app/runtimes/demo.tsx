@@ -42,8 +42,8 @@ import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Creates the runtime of the demo, which needs no server: data of a scenario in memory, and own pages in place of
- * other sites.
+ * Creates the runtime of the demo, which needs no server: the data of a scenario are in memory, and stand-ins take the
+ * place of other sites.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
   const { storage, clock, journal, load, html } = context
@@ -86,7 +86,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       backend.addPayment(accountId, payPlanId(offer.id, period)),
   }
 
-  // Links lead to the landing page of the hosted demo, or to the file of the single-file demo.
+  // Returns the URL to which copied links lead: the landing page of the hosted demo, or the single file.
   const page = (): string =>
     html === undefined ? `${window.location.origin}/` : window.location.href.replace(/[?#].*/, '')
   const startOver = (choice: ScenarioChoice, next: Customer): void => {

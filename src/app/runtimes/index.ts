@@ -43,7 +43,7 @@ export const createEnvironment = (
   site: Site,
   preload: () => Promise<unknown> = async () => {},
 ) => {
-  // Replaced before the first call, because subjects are drawn only after a use case of the runtime has read them.
+  // `openRuntime` replaces this in time: subjects are drawn only after a use case of the runtime has read them.
   let createRandom: Environment['createRandom'] = () => Math.random
   const openRuntime = loadOnce(async () => {
     const [runtime] = await Promise.all([loadRuntime(context), preload()])

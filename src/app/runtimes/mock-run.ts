@@ -10,9 +10,10 @@ const { signUpForm } = STORAGE_KEYS
 const KEYS = [...Object.values(STORAGE_KEYS), signUpForm + PATHS.auth, signUpForm + PATHS.signUp]
 
 /**
- * The mock server names each start of a scenario: `run`. After a new start, removes what browser and tab have stored
- * of the site, and stores the draft with which the scenario starts, once in each tab. Returns null without a usable
- * response of the mock server. If the page was loaded with data of an earlier run, reloads it and never resolves.
+ * The mock server gives each start of a scenario an id, `run`. After a new start, removes what browser and tab have
+ * stored of the site, and stores the draft with which the scenario starts, once in each tab. Returns null without a
+ * usable response of the mock server. If the page was loaded with data of an earlier run, reloads the page and never
+ * resolves.
  */
 export const enterRun = async (
   { persistent, tab }: Environment['storage'],

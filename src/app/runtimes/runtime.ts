@@ -5,9 +5,9 @@ import type { UseCases } from '../../core/use-cases/use-cases'
 
 export type Runtime = {
   useCases: UseCases
-  /** Starts at the scenario's seed. If undefined, randomness is real. */
+  /** Starts at the scenario's seed. If undefined, `Math.random` is used. */
   createRandom?: Environment['createRandom'] | undefined
-  /** The demo's pages in place of other sites, its account chooser and presenter's panel. Other builds ignore it. */
+  /** The demo's stand-in pages, account chooser and presenter's panel. Other builds ignore this field. */
   DemoLayer: ComponentType
 }
 
@@ -17,7 +17,7 @@ export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' |
   /** The html of the single-file demo before React has changed it; undefined in other builds. */
   html?: string | undefined
   journal: JournalPort & {
-    /** The last kinds, for error reports, oldest first. Only in production with VITE_TELEMETRY_URL. */
+    /** The kinds of the last events and commands, oldest first. Only in production with VITE_TELEMETRY_URL. */
     kinds?: () => readonly string[]
     /** The last events and commands, a line each, oldest first. Only in the demo. */
     lines?: () => readonly string[]

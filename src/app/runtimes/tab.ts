@@ -9,7 +9,7 @@ import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
 
-/** Paths of the site as the browser's addresses: in the single-file build, the hash contains path and query. */
+/** Converts between paths of the site and URLs. In the single-file build, the hash contains path and query. */
 export type Addresses = {
   /** In the single-file build, returns '#/auth' for '/auth'. */
   hrefOf: (path: string) => string
@@ -45,7 +45,10 @@ export const openStorage = () => {
 
 export type BrowserStorage = ReturnType<typeof openStorage>
 
-/** What localStorage has of an account. Each tab of the demo has its own accounts, whose ids repeat. */
+/**
+ * What localStorage has of an account. Each tab of the demo has its own accounts, so in a second tab the same id may be
+ * another person's.
+ */
 const ACCOUNT_KEYS = [
   STORAGE_KEYS.signedInHint,
   STORAGE_KEYS.onboardingComplete,
@@ -57,8 +60,8 @@ const ACCOUNT_KEYS = [
 /** Stores the customer and the scenario of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
 export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
   takeCustomer(tab)
-  // In an open tab of the demo, a customer's link changes only the hash. If the link also names a story, `startStories`
-  // loads the page.
+  // A customer's link that is opened in a tab with the demo changes only the hash, so the page must be reloaded. If the
+  // link also names a story, `startStories` reloads the page.
   addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())
   chooseScenario(query(), tab, (isSecondTab) => {
     if (isSecondTab) {
@@ -69,7 +72,8 @@ export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addres
     tab.clear()
     prefillOnboarding(tab)
   })
-  // A document from the back/forward cache still has what the customer before has typed.
+  // If another scenario has started since, a document from the back/forward cache still shows what was typed before, so
+  // the page is loaded again.
   const scenario = tab.get(DEMO_STORAGE_KEYS.demoScenario)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || tab.get(DEMO_STORAGE_KEYS.demoScenario) === scenario) return

@@ -3,7 +3,7 @@ export const STORAGE_PREFIX = 'graid'
 
 /** Keys of the runtimes `demo` and `mock`. The production build does not contain them. */
 export const DEMO_STORAGE_KEYS = {
-  /** The mock server's run that this browser (in localStorage) or this tab (in sessionStorage) has seen last. */
+  /** The last run of the mock server (see `enterRun`) that this browser or, in sessionStorage, this tab has seen. */
   mockRun: 'graidMockRun',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
@@ -17,7 +17,7 @@ export const DEMO_STORAGE_KEYS = {
 /** Keys of the story's player. Without `STORAGE_PREFIX`, they stay when a story starts its scenario. */
 export const STORY_STORAGE_KEYS = {
   story: 'storyState',
-  /** 'true' while the player loads a page or goes back, so that the recorder does not record a step of a person. */
+  /** 'true' while the player loads a page or goes back, so that the recorder does not take this for a person's step. */
   storyLoad: 'storyLoad',
 } as const
 

@@ -50,7 +50,7 @@ const stackLines = ({ message, stack = '' }: Error): string[] => {
   return (start === -1 ? stack : stack.slice(start + message.length)).split('\n')
 }
 
-/** The last of `kinds` enter the report unchanged, so they must not contain what the user typed. */
+/** The report contains the last `MAX_KINDS` of `kinds` unchanged, so they must not contain what the user typed. */
 export const errorReport = (
   source: ErrorSource,
   thrown: unknown,

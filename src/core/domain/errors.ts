@@ -25,7 +25,7 @@ export const unavailable = (
 
 export const blockedHost = (error: object | null): string | undefined => (error as Blockable | null)?.host
 
-/** The user of the call is not signed in: nobody is, or another user. */
+/** The user for whom the call is made is not signed in: nobody is, or another user is. */
 export type SignedOut = Failure<'signed-out'>
 export type Unauthorized = Failure<'unauthorized'>
 export type Forbidden = Failure<'forbidden'>
@@ -101,7 +101,7 @@ export type IssueTokenError = IdTokenError | TokenError
 
 export type LookupError = Unauthorized | Forbidden | Unavailable
 
-/** Adapters read reference lists and user records with the same function, hence `unauthorized`. */
+/** Lists are read without a token. `unauthorized` is possible because adapters read user records with the same code. */
 export type ReferenceDataError = Unauthorized | Forbidden | Unavailable
 
 export type CheckoutError =

@@ -36,7 +36,7 @@ export const onboardingDraft = 'graidOnboardingDraft'
 export const signUpForm = 'graidSignUpForm'
 /** 'true' while a sign-in waits for the code of a second factor. A reload ends this sign-in. */
 export const secondFactorOpen = 'graidSecondFactorOpen'
-/** The path of the page that left for Google's account chooser, until the next load or a failure. */
+/** The path of the page that Google's account chooser replaces, until the next load or a failure. */
 export const googleRedirect = 'graidGoogleRedirect'
 /** The id of an account known to have no user record. */
 export const newTeacher = 'graidNewTeacher'

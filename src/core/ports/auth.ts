@@ -31,7 +31,7 @@ export interface AuthPort {
   readonly signOutScopes: readonly SignOutScope[]
   /**
    * Loads the scripts of Google's sign-in popup, so that `signInWithGoogle` shows the account chooser sooner. The
-   * requests go to Google. Never rejects. May be called repeatedly.
+   * requests tell Google about the visit. Never rejects. May be called repeatedly.
    */
   prepare(): Promise<void>
   /**

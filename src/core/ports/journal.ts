@@ -1,5 +1,5 @@
 /** What the state machines of the models receive (events) and issue (commands), in their order. */
 export interface JournalPort {
-  /** `machine` and the type of `message` are fixed words. Never throws. */
+  /** `machine` and the type of `message` enter error reports, so they are fixed words. Never throws. */
   record(machine: string, direction: 'event' | 'command', message: Readonly<{ type: string }>): void
 }

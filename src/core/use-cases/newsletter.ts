@@ -20,13 +20,13 @@ export type NewsletterEvent =
   | { type: 'signed-out' }
 
 export type NewsletterCommand =
-  /** Loads the use cases and what shows a failure, before the connection can be lost. */
+  /** Loads the use cases and the chunks that show their results, in case the connection is lost before 'submitted'. */
   | { type: 'preload' }
   | { type: 'subscribe'; email: Email }
   | { type: 'say-subscribed'; email: Email }
   | { type: 'say-failed'; error: NewsletterError }
 
-/** A response leaves an email that was typed in the meantime. */
+/** If the user types another email before the response arrives, the response does not clear the field. */
 export const newsletter = (
   state: Newsletter,
   event: NewsletterEvent,

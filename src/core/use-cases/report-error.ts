@@ -1,7 +1,7 @@
 import { type ErrorSource, errorReport } from '../domain/error-report'
 import type { TelemetryPort } from '../ports/telemetry'
 
-/** For each page load, because an error in a timer or a rendering may occur again and again (docs/product.md §8.3). */
+/** Per page load: an error in a timer or in rendering may occur again and again (docs/product.md §8.3). */
 const MAX_REPORTS = 10
 
 /** Returns a function that reports errors on the page at `path`, at most `MAX_REPORTS`. `kinds`: see `errorReport`. */

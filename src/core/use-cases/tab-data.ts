@@ -17,7 +17,7 @@ const HAND_OVER_KEYS = [
   STORAGE_KEYS.newTeacher,
 ]
 const PLAN_KEYS = [STORAGE_KEYS.chosenPlan, STORAGE_KEYS.orderedPlan, STORAGE_KEYS.chosenPeriod]
-/** What was typed into other forms than onboarding. */
+/** What was typed into forms other than onboarding. */
 const TYPED_KEYS = [
   STORAGE_KEYS.signUpForm + PATHS.auth,
   STORAGE_KEYS.signUpForm + PATHS.signUp,
@@ -55,17 +55,17 @@ export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent
             drafts: draftsAfterSignOut(drafts, lastAccount),
             removedKeys: SIGN_OUT_KEYS,
           }
-        : // What was typed into a form before the sign-in goes, also that of a previous account. Its answers in
-          // onboarding stay in its own draft.
+        : // When an account signs in, what anybody typed into forms before is removed. The onboarding answers of a
+          // previous account stay, because only that account sees its draft.
           { drafts, removedKeys: isReplaced || cause === 'sign-in' ? TYPED_KEYS : [] }
     }
   }
 }
 
 /**
- * Returns the data of a tab whose page starts, perhaps after a sign-out that the tab has missed: of all accounts, only
- * drafts that were saved later stay, because the tab does not know whose sign-out it was. `seen`: the mark of the last
- * sign-out that the tab has seen, null in a new tab. `mark`: that of the last sign-out, in milliseconds since the epoch.
+ * Returns the data of a tab whose page starts. If a user signed out in another tab while this tab was away, this tab
+ * does not know which account that was, so all drafts saved before are removed. `seen`: the mark of the last sign-out
+ * that this tab has seen, null in a new tab. `mark`: that of the last sign-out, in milliseconds since the epoch.
  */
 export const tabDataAtStart = (drafts: readonly StoredDraft[], seen: string | null, mark: string): TabData =>
   seen === null || mark <= seen

@@ -17,7 +17,7 @@ export const NO_TOASTS: Toasts = { shown: [], lastId: 0, isTabHidden: false }
 export type ToastsEvent =
   | { type: 'shown'; toast: Toast }
   | { type: 'dismissed'; id: number }
-  /** The pointer or the focus is in the toast, which then stays, or has left it. */
+  /** The pointer or the focus has entered or left the toast. A toast that is held does not disappear. */
   | { type: 'held'; id: number; isHeld: boolean }
   /** The toasts stay while the tab is hidden, for example while the teacher reads her mail in another tab. */
   | { type: 'tab-toggled'; isHidden: boolean }

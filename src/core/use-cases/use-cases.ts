@@ -7,7 +7,7 @@ import { createIssueToken, createResolveDestination } from './sign-in/calls'
 export type UseCases = ReturnType<typeof createUseCases>
 
 export const createUseCases = (ports: Ports) => {
-  /** What models call on the port itself. ID tokens stay in the core. */
+  /** The methods that models call on the port itself. `idToken` is left out, so that ID tokens stay in the core. */
   const auth: Omit<AuthPort, 'idToken'> = ports.auth
   return {
     auth,

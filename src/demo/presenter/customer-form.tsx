@@ -30,7 +30,10 @@ const FIELDS = [
   { field: 'logo', label: 'Logo' },
 ] as const
 
-/** `npm run dev` builds no file, and some hosts respond to an unknown path with the landing page. */
+/**
+ * For an address without the single-file demo: `npm run dev` doesn't build the file, and some hosts respond to an
+ * unknown path with the landing page.
+ */
 const NO_FILE = 'This address doesn’t have the demo’s file. Save the file where the demo is hosted.'
 
 export const CustomerForm = ({ current, use, linkTo, fileFor }: Presenter['customer']) => {

@@ -20,7 +20,6 @@ const Row = styled('div')({
   },
 })
 
-/** A choice applies to the later calls of the service. */
 export const FaultList = ({ faults }: { faults: Readonly<ServiceFaults> }) => {
   const id = useId()
   const [, update] = useReducer((count: number) => count + 1, 0)

@@ -20,7 +20,6 @@ const Lines = styled('ol')({
   border: HAIRLINE,
   borderRadius: 10,
   padding: '4px 10px',
-  // `CopyButton` copies `textContent`, so the text of each line ends with a line break.
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '& li': { padding: '4px 0' },
@@ -43,6 +42,7 @@ export const JournalList = ({ lines }: { lines: readonly string[] }) => {
       {/* `tabIndex`, because Safari does not let the keyboard focus a scroll area. */}
       <Lines ref={list} tabIndex={0} aria-label="Journal">
         {lines.map((line, index) => (
+          // Each line ends with a line break, because `CopyButton` copies `textContent`.
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and no state that a key would keep
           <li key={index}>{`${line}\n`}</li>
         ))}

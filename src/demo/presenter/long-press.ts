@@ -1,4 +1,4 @@
-/** In milliseconds: longer than a tap, and than the browser's own long press. */
+/** Longer than a tap, and than the browser's own long press. */
 const LONG_PRESS_MS = 600
 
 const WORDMARK = 'header :is(a, span):has(> [aria-label="grAId"])'

@@ -1,7 +1,8 @@
 /**
- * What the page answers to each message of the window with the presenter's notes: where the tab's story is. If no story
- * is open, the first four texts are empty, and `next` is the first stage of the first built-in story. The window sends
- * 'hello', 'forward', 'back', 'start-over', a hash that plays a story, or one of `SERVICE_FAULTS`.
+ * A page's answer to each message from the window with the presenter's notes: how far its story is, and which faults
+ * are set. If no story is open, the first four texts are empty, and `next` is the first stage of the first built-in
+ * story. The window sends 'hello', 'forward', 'back', 'start-over', a hash that plays a story, or one of
+ * `SERVICE_FAULTS`.
  */
 export type Notes = [
   title: string,
@@ -15,6 +16,6 @@ export type Notes = [
 export const isNotes = (value: unknown): value is Notes =>
   Array.isArray(value) && value.length >= 5 && value.every((text) => typeof text === 'string')
 
-/** A page opened from disk has the origin 'null', which can't be a target. */
+/** `postMessage` does not accept 'null', the origin of a page opened from disk, as a target. */
 export const sendMessage = (to: Window, message: unknown): void =>
   to.postMessage(message, self.origin === 'null' ? '*' : self.origin)

@@ -25,8 +25,8 @@ const notesOf = (site: StorySite): Notes => {
 }
 
 /**
- * Answers the messages of a notes window that this tab has opened, also before the last page load. Ignores windows of
- * other openers.
+ * Answers the messages of the notes window that this tab has opened, even if an earlier document of the tab opened the
+ * window. Ignores the notes windows of other tabs.
  */
 export const answerNotes = (site: StorySite, player: Player | null): void => {
   const obey = async (command: string): Promise<void> => {

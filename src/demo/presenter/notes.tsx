@@ -20,7 +20,7 @@ const Layout = styled('main')({
 })
 
 const ASK_MS = 1_000
-/** Without an answer for this long, the page counts as gone. */
+/** After this long without an answer from the page, an alert says so. */
 const GONE_MS = 5_000
 const MINUTE_MS = 60_000
 

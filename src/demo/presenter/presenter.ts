@@ -13,7 +13,7 @@ export type Presenter = {
   startOver: (choice: ScenarioChoice) => void
   customer: {
     current: Customer
-    /** For each field of the given customer that is not used completely, a sentence that says so. */
+    /** For each field that the demo shortens or leaves out, a sentence that says so. */
     problems: Partial<Customer>
     use: (customer: Customer) => void
     linkTo: (customer: Customer) => string

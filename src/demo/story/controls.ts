@@ -25,7 +25,10 @@ const nameOf = (element: Element): string => {
   return name.replace(/\s+/g, ' ').trim()
 }
 
-/** In Chromium, the content of a closed `<details>` has rectangles. Safari before 17.4 lacks `checkVisibility`. */
+/**
+ * `getClientRects` alone is not enough: in Chromium, the content of a closed `<details>` has rectangles. Safari before
+ * 17.4 lacks `checkVisibility`.
+ */
 const HIDDEN = `details:not([open]) > :not(summary), [aria-hidden="true"], [inert], [${PRESENTER_ATTRIBUTE}]`
 
 const isShown = (element: Element): boolean =>
@@ -44,7 +47,7 @@ export const isEnabled = (element: Element): boolean => !element.matches(':disab
 export const findControl = (control: Control): HTMLElement | null =>
   controlsLike(control)[(control.nth ?? 1) - 1] ?? null
 
-/** Returns the element at `target` that a person can use, and the step's name for it. Null if there is none. */
+/** Returns the usable element at `target`, and the `Control` by which a step finds it. Null if there is none. */
 export const controlAt = (target: EventTarget | null): { control: Control; element: HTMLElement } | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>(USABLE) : null
   if (!element || element.closest(`[${PRESENTER_ATTRIBUTE}]`)) return null

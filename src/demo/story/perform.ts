@@ -5,12 +5,12 @@ import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
 
-/** How long `waitUntil` waits, in milliseconds: longer than any latency and retry of a scenario. */
+/** How long `waitUntil` waits: longer than any latency and retry of a scenario. */
 const APPEAR_MS = 15_000
 const POLL_MS = 50
-/** The page has settled if nothing changed for this long, or, with a continuous animation, after the limit. */
+/** The page has settled if nothing changed for this long, or, during an endless animation, after `QUIET_LIMIT_MS`. */
 const QUIET_MS = 120
-/** The same before Back and other steps that have no control to wait for. Meanwhile, a dialog may still be loading. */
+/** Replaces `QUIET_MS` before steps without a control to wait for, such as Back: a dialog may still be loading. */
 const QUIET_WITHOUT_CONTROL_MS = 600
 const QUIET_LIMIT_MS = 1_500
 /** How long the player waits while a link or a reload loads another document. */
@@ -39,8 +39,8 @@ addEventListener('beforeunload', () => {
 })
 
 /**
- * Resolves when the page has settled after a step and shows no pending call, because a recorded session contains no
- * waits of the person. If another document is loading, resolves `UNLOAD_MS` later.
+ * Resolves when the page has settled after a step and shows no pending call: a recorded session does not say how long
+ * the person waited. If another document is loading, resolves `UNLOAD_MS` later.
  */
 export const settled = async (quietFor = QUIET_MS): Promise<void> => {
   await new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ const interactive = async (element: HTMLElement): Promise<void> => {
   await waitUntil(() => root.hasAttribute(PAGE_ATTRIBUTES.ready))
 }
 
-/** Calls the prototype's setter: React ignores the event of a value that was set with React's setter on `element`. */
+/** Calls the prototype's setter: React puts its own on `element`, and ignores the event of a value set through that. */
 const setValue = (element: HTMLElement, value: string): void => {
   const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
@@ -122,8 +122,9 @@ const optionOf = (element: HTMLElement, label: string): HTMLOptionElement | unde
     : undefined
 
 /**
- * Performs `step` once its control can be used. Calls `onFound` just before the step, which may load another document.
- * Returns null, or why the step is impossible: what the screen shows instead of the control, or the site's reason.
+ * Performs `step` once its control can be used. Calls `onFound` just before, so that the player can store its progress:
+ * the step may load another document. Returns null, or why the step is impossible: what the screen shows instead of the
+ * control, or the site's reason.
  */
 export const perform = async (
   step: Step,

@@ -31,7 +31,7 @@ export type Player = {
 }
 
 const STEP_MS = 500
-/** Time for reading a caption, in milliseconds. 55 ms a letter is 200 words a minute. */
+/** Time for reading a caption: `CAPTION_MS`, and `LETTER_MS` for each letter, which is 200 words a minute. */
 const CAPTION_MS = 1_200
 const LETTER_MS = 55
 const LOOP_MS = 6_000
@@ -64,7 +64,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
   const stored = readProgress(site)
   if (!stored) return null
   let progress = stored
-  /** Changes whenever the running loop must end. */
+  /** Increased to end the running loop of `play`: `playStep` compares it with `mine`. */
   let run = 0
   let isFirstOfDocument = true
 
@@ -123,17 +123,19 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     const isRead = step.say === undefined || until !== null
     await show.pace(isRead ? STEP_MS : CAPTION_MS + (step.say?.length ?? 0) * LETTER_MS)
     if (isStopped()) return false
-    // Coming back from another site, such as a page of the mock server, has loaded this document: the step is done.
+    // If this document's first step is 'return', the person has come back from another site, such as a page of the mock
+    // server: the step is done.
     const isFirst = isFirstOfDocument
     const isHere = isFirst && step.do === 'return'
     isFirstOfDocument = false
     const advance = (): void => {
-      // In the demo, the recorder listens for faults. On the mock site, the mock server adds faults to the session.
+      // A fault is recorded elsewhere: in the demo by the recorder, on the mock site by the mock server.
       if (step.do !== 'fault') record(step, story.persona)
       save({ next: next + 1 })
     }
     if (isHere) advance()
-    // The demo stores the scenario's onboarding draft only after its runtime has loaded. A step may leave the page.
+    // The demo's runtime stores the scenario's onboarding draft when it starts. A step that left the page earlier would
+    // open the next page without the draft.
     await waitUntil(() => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) === null || isStopped())
     if (isFirst && !isHere) await pageLoaded()
     const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })

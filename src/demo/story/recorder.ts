@@ -12,7 +12,7 @@ export type Recorder = (step: Step, persona?: Story['persona']) => void
 /** Query parameters left out of recorded addresses: the session names scenario and faults, and a token is secret. */
 const DROPPED = ['scenario', 'seed', 'fault', 'token']
 
-/** In milliseconds. A reload or Back this soon after a recorded step counts as a consequence of the step. */
+/** A reload or Back this soon after a recorded step is a consequence of the step. */
 const CONSEQUENCE_MS = 1_000
 
 const RELOADS: Partial<Record<string, Step>> = { reload: { do: 'reload' }, back_forward: { do: 'back' } }
@@ -38,8 +38,8 @@ const isKnown = (fault: string): boolean => SERVICE_FAULTS.includes(fault)
 const serviceOf = (fault: string): string => `${fault.split(':')[0]}:`
 
 /**
- * Returns the faults that begin and end with this load, in the middle of the session: faults in the address replace all
- * earlier ones. On the mock site, an address sets none.
+ * In the middle of a session, a person opens an address with faults, which replace all earlier ones. Returns the faults
+ * that begin, and 'checkout:' or the like for each that ends. Empty on the mock site, where no address sets faults.
  */
 const changedFaults = ({ faults, steps }: Recording, { address, publish }: StorySite): readonly string[] => {
   const { fault } = publish ? {} : readQuery(address().replace(/^[^?]*\??|#.*/g, ''))

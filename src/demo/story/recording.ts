@@ -9,7 +9,7 @@ export type Recording = {
   faults: readonly string[]
   steps: readonly Step[]
   persona?: Story['persona']
-  /** The mock server's id of this start of its scenario. Undefined in the demo. */
+  /** The id that the mock server gives to each start of a scenario. Undefined in the demo. */
   run?: string | undefined
   /** The time of the last step, in milliseconds since the epoch. */
   at: number

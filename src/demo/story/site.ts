@@ -4,7 +4,7 @@ import type { StoragePort } from '../../core/ports/storage'
 /** What differs between the hosted demo, the single-file demo and the mock site. */
 export type StorySite = {
   tab: StoragePort
-  /** Changes when the mock server starts a scenario, which discards the recording. Undefined without a mock server. */
+  /** As in `Recording`. A recording with another id is discarded. Undefined without a mock server. */
   run?: string | undefined
   /** Path, query and hash of the current page. */
   address: () => string

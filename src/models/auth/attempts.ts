@@ -50,7 +50,7 @@ sample({
   }),
 })
 
-/** The path of the page that Google's account chooser replaced, until the next load; otherwise null. */
+/** Returns the path of the page that a redirect to Google has left, until the next load; otherwise null. */
 const leftPage = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.googleRedirect)
 /** The first load after a redirect to Google. The payload is the path of the page that Google replaced. */
 const returned = sample({ clock: appStarted, source: $environment, fn: leftPage }).filterMap(
@@ -78,7 +78,7 @@ const perform = async ({ auth }: UseCases, call: AttemptCall): Promise<AttemptRe
 
 export type AttemptsModel = ReturnType<typeof createAttempts>
 
-/** Creates the model of the form at `path`. `titles`: of the toasts after a failure. */
+/** Creates the model of the form at `path`. `titles` are those of the toasts after a failure. */
 export const createAttempts = (
   path: FormPath,
   $mode: Store<AuthMode>,

@@ -48,7 +48,7 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
 
   const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
-  /** The teacher now has an account. A reload must no longer restore name and email. */
+  /** An account was created with the form, so a reload must no longer restore name and email. */
   const sent = createCommand(({ storage }) => storage.tab.remove(storageKey))
   sample({
     clock: [fieldChanged, cleared],

@@ -7,7 +7,7 @@ import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 import { $resetOpenedWith, resetClosed, resetSent } from './reset-opening'
 
-/** The dialog has mounted. Its chunk, which contains this model, may load after `resetOpened`. */
+/** The dialog has mounted. Its chunk, which contains this model, may load too late to see `resetOpened`. */
 export const resetMounted = createEvent()
 
 const FAILED = 'Error sending reset email'

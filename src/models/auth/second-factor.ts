@@ -15,7 +15,7 @@ import { $secondFactorDemand, secondFactorExpired } from './second-factor-demand
 
 export type { SecondFactorEvent, SecondFactorStep }
 
-/** The page of the step has mounted. Its chunk, which contains this model, may load after the demand. */
+/** The step has mounted. Its chunk, which contains this model, may load too late to see `secondFactorDemanded`. */
 export const secondFactorMounted = createEvent()
 
 const FAILED = 'Authentication Error'
@@ -29,7 +29,7 @@ const machine = createMachine({
   commands: {
     call: async (environment, { call }, dispatch) => {
       if (call.type === 'send') {
-        // Not awaited: effector would treat the scope as busy until the time has passed.
+        // Not awaited, because `allSettled` in tests would wait until the time has passed.
         void environment.clock.wait(RESEND_WAIT).then(() => dispatch({ type: 'waited', call }))
         const result = await callUseCase(environment, ({ auth }) => auth.sendCode(call))
         dispatch(result.ok ? { type: 'sent', call } : { type: 'failed', call, error: result.error })

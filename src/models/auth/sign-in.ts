@@ -16,7 +16,6 @@ import { resetOpened, resetSent } from './reset-opening'
 export const $mode = $location.map(({ path, search }) => modeAt(path, search))
 
 const TITLES = { email: 'Authentication Error', google: 'Google Sign-in Error' }
-/** The form of /auth signs in or creates an account (docs/product.md §2.4). */
 export const authAttempts = createAttempts(PATHS.auth, $mode, TITLES)
 const { machine, form } = authAttempts
 export const modeSwitched = machine.input({ type: 'mode-switched' })

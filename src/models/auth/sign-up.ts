@@ -2,7 +2,7 @@ import { createStore } from 'effector'
 import { PATHS } from '../../core/domain/routes'
 import { createAttempts } from './attempts'
 
-/** The form of /signup also signs in to the new account (docs/product.md §2.5). */
+/** Unlike /auth in sign-up mode, /signup also signs in to the new account (docs/product.md §4.3). */
 export const signUpAttempts = createAttempts(PATHS.signUp, createStore('sign-up'), {
   email: 'Registration Error',
   google: 'Google Sign-up Error',

@@ -53,8 +53,8 @@ machine.follow(merge([handedOver, checkoutOpened]), (account) => ({
   account: account?.id ?? null,
 }))
 
-// The teacher is welcomed when the browser is asked to open the grAId app. If the app then does not open, the welcome
-// would be untrue.
+// The toast 'Welcome to grAId' is shown as soon as the browser is asked to open the grAId app. If the app then does not
+// open, the toast is removed, so that it does not stand beside the message of the failure.
 sample({
   clock: $handOverProblem,
   filter: Boolean,

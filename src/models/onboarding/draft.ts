@@ -31,7 +31,7 @@ const machine = createMachine({
   },
 })
 machine.follow(opened, { type: 'shown' })
-/** The steps have mounted. Their chunk, which contains this model, may load after `opened`. */
+/** The steps have mounted. Their chunk, which contains this model, may load too late to see `opened`. */
 export const stepsMounted = machine.input({ type: 'shown' })
 machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'hidden' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))

@@ -20,7 +20,7 @@ export const $selection = $location.map<CheckoutSelection | null>(({ path, searc
 export const $enteredAt = createStore(0)
 sample({ clock: pageEntered, source: $environment, fn: ({ clock }) => clock.now(), target: $enteredAt })
 
-// The period in the URL of /payment becomes the one that was chosen last (docs/product.md §2.7).
+// 'Back to Pricing' keeps the period of /payment, so the tab stores the URL's period (docs/product.md §2.7).
 sample({
   clock: pageEntered,
   source: $selection,
@@ -55,7 +55,7 @@ const machine = createMachine({
       forgetPlanChoice(environment)
     },
     visit: ({ clock, navigation }, { departure, url }, dispatch) => {
-      // Not awaited: effector would treat the scope as busy until the time limit has passed.
+      // Not awaited, because `allSettled` in tests would wait until the time limit has passed.
       void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
       navigation.visit(url)
     },

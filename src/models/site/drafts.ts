@@ -25,7 +25,10 @@ export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDra
   draftsWritten(drafts)
 }
 
-/** Forgets what belongs to a teacher who signed out while this tab was away. */
+/**
+ * If a teacher has signed out while this tab was discarded or on another site, removes what the tab had stored by
+ * then (`tabDataAtStart`).
+ */
 export const forgetMissedSignOut = (environment: Environment): void => {
   const { persistent, tab } = environment.storage
   const mark = persistent.get(STORAGE_KEYS.signOutMark) ?? ''
@@ -43,7 +46,7 @@ export const forgetMissedSignOut = (environment: Environment): void => {
 export const $drafts = restore(draftsWritten, [])
 export const $isUnfinished = combine($drafts, $identity, isUnfinished)
 
-// This module is part of every page, because the session may end on any page.
+// This command is in a module that every page loads, because the session may end on any page.
 const dataAffected = createCommand<TabDataEvent>((environment, event) => {
   const { drafts, removedKeys } = tabDataAfter(readDrafts(environment), event)
   writeDrafts(environment, drafts)
@@ -55,5 +58,5 @@ const affecting = [
   recordKnown.map((known): TabDataEvent => ({ type: 'record-known', ...known })),
   sessionChanged.map((change): TabDataEvent => ({ type: 'session-changed', change })),
 ]
-// Not one `sample` of all: it would keep only the last event of a tick.
+// One `sample` with all clocks would keep only the last event of a tick.
 for (const clock of affecting) sample({ clock, target: dataAffected })

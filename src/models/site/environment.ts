@@ -2,7 +2,7 @@ import { attach, createStore, type EventCallable } from 'effector'
 import { errorName } from '../../core/domain/errors'
 import type { Environment } from '../../core/use-cases/environment'
 
-/** `createScope` sets the environment. Only `map` below reads the initial null, when effector creates the store. */
+/** `createScope` sets the environment. Only `$heroVideoUrl` reads the initial null, when that store is created. */
 export const $environment = createStore<Environment>(null as unknown as Environment)
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)

@@ -75,7 +75,7 @@ const machine = createMachine({
     'set-completion-flag': (environment, { id }) => setCompletionFlag(environment, id),
     'open-onboarding': () => void newTeacherSignedIn(),
     'open-app': ({ navigation, site, clock }, { departure, account, token, data }, dispatch) => {
-      // Not awaited: effector would treat the scope as busy until the time limit has passed.
+      // Not awaited, because `allSettled` in tests would wait until the time limit has passed.
       void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
       navigation.handOver(appHomeUrl(site.appUrl, token, data))
       handedOver(account)

@@ -31,8 +31,8 @@ sample({
 
 const firstPageShown = appStarted.map(normalizeLocation)
 /**
- * The user left the prerendered page before the app started. That page counts as number 1 and the current page as
- * number 2, because on page 1 the browser scrolls to a section itself, and `useScrollToSection` does nothing.
+ * The user left the prerendered page before the app started. `$navigationId` then starts at 2: on page 1,
+ * `useScrollToSection` does nothing, because the browser itself scrolls to a section of the page that it loads.
  */
 const leftBeforeStart = sample({
   clock: firstPageShown,
@@ -45,8 +45,8 @@ sample({ clock: firstPageShown, target: [$location, pageEntered] })
 export const enteredPage = (path: string) => pageEntered.filter({ fn: (location) => location.path === path })
 
 /**
- * The number of pages entered so far. Calls keep it, so that a response for an earlier page does not change the current
- * one.
+ * The number of pages entered so far. Calls keep this number, so that a response for an earlier page does not change
+ * the current page.
  */
 export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
 

@@ -11,7 +11,7 @@ import { toastsCleared } from './toasts'
 
 /** Opens and closes onboarding. The models of the answers are in src/models/onboarding, in the chunk of the steps. */
 
-/** Onboarding must open: a look-up found no record, or the teacher on /signup has questions to answer. */
+/** No user record is known, so onboarding must open (docs/product.md §4.4). For a visitor, only after a reload. */
 export const newTeacherSignedIn = createEvent()
 export const recordKnown = createEvent<RecordKnown>()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */

@@ -7,7 +7,7 @@ import { $environment } from './environment'
 import { pageEntered } from './navigation'
 import { signedOut } from './session'
 
-// src/boot/plan-choice.ts stores a click on a plan or a period, because a page may not have loaded the app.
+// src/boot/plan-choice.ts stores the chosen plan and period, because the user may choose before the app is loaded.
 
 /** Returns the paid plan that was chosen in this tab, until the choice ends (docs/product.md §4.11). */
 export const readPlanChoice = ({ storage, clock }: Environment): PlanChoice | null =>

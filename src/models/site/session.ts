@@ -13,15 +13,15 @@ import { createMachine } from './machine'
 import { appStarted, pageEntered, pageRestored } from './navigation'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
-/** A sign-in or sign-up is pending, until it fails or one of the pending ones succeeds. */
+/** A sign-in or sign-up has started. It counts as pending until it fails, or until any sign-in or sign-up succeeds. */
 export const authenticationStarted = createEvent()
 /** A sign-in or sign-up has succeeded. The provider reports the same identity, before or after this event. */
 export const authenticated = createEvent<Identity>()
 export const authenticationFailed = createEvent()
 
 /**
- * While true, an identity that the provider reports does not count as a restored session: it may be that of the pending
- * sign-in.
+ * While true, an identity that the provider reports may come from the pending sign-in, so it does not count as a
+ * restored session.
  */
 export const $authenticating = createStore(0)
   .on(authenticationStarted, (count) => count + 1)

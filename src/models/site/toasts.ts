@@ -42,7 +42,7 @@ const machine = createMachine({
   facts: $environment,
   here: () => null,
   commands: {
-    // Not awaited: effector would treat the scope as busy until the time has passed.
+    // Not awaited, because `allSettled` in tests would wait until the time has passed.
     wait: ({ clock }, { id, generation, duration }, dispatch) =>
       void clock.wait(duration).then(() => dispatch({ type: 'elapsed', id, generation })),
   },

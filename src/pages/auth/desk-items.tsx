@@ -22,7 +22,7 @@ const Mug = () => (
 )
 
 const PencilSvg = styled(DeskItem)({
-  // Above the illustration, which follows in the document.
+  // Puts the pencil above the illustration, which follows in the document.
   zIndex: 1,
   bottom: 84,
   left: 30,

@@ -11,8 +11,8 @@ const TiltedBook = styled(ExerciseBook)({
 
 /**
  * An exercise book with the name that the visitor types. The empty lines 'School' and 'Class' stand for onboarding, so
- * they are missing if the visitor has answered it already (`answersKept`). The outer element is `Contents`, because
- * the fallback of `Notebook`, a `StaticHtml`, hydrates the prerendered html while this chunk loads.
+ * a visitor who has answered its questions (`answersKept`) does not see them. The outer element is `Contents`, as in
+ * the `StaticHtml` (notebook.tsx) with which React hydrates the prerendered html while this chunk loads.
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
   <Contents>

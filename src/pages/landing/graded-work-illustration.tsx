@@ -81,7 +81,7 @@ const GradedSheet = ({
 
 const Comment = styled('p')({ color: 'var(--correction)', lineHeight: 1.4 })
 
-/** The heights of the bars of the waveform, one for each second. The values of 2 are a pause. */
+/** The waveform's bar heights, one for each second. The values of 2 are a pause. */
 const LOUDNESS = [5, 12, 20, 9, 24, 15, 28, 12, 19, 4, 2, 2, 2, 17, 26, 13, 30, 20, 9, 15, 25, 11, 18, 7]
 
 export const GradedWorkIllustration = () => (

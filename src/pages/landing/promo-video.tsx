@@ -40,7 +40,7 @@ const PlayButton = styled('button')({
   cursor: 'pointer',
   '& > svg': {
     position: 'absolute',
-    // The icon is beside the title of the clip. On phones, an icon in the lower corner would cover the scores.
+    // The icon is beside the clip's title. On phones, an icon in the lower corner would cover the clip's scores.
     top: 4,
     right: 4,
     padding: 8,

@@ -33,7 +33,7 @@ const Strip = styled(Container)(({ theme }) => ({
   '@media (max-height: 479.98px)': { position: 'static', paddingBlock: 16 },
 }))
 
-/** The fixed `strip` at the bottom would otherwise cover focused controls. */
+/** `--bottom-inset` (base.css) reserves room for the fixed `strip`, which would otherwise cover focused controls. */
 const reserveSpace = (strip: HTMLElement | null) => {
   if (!strip) return
   const { style } = document.documentElement

@@ -22,7 +22,8 @@ export const RedirectOverlay = () => {
   // later.
   const [announced, setAnnounced] = useState(false)
   useEffect(() => setAnnounced(redirecting), [redirecting])
-  // Over a dialog, which hides all but a <slot> from screen readers (see toasts.tsx), and below the toasts.
+  // The overlay is above a dialog and below the toasts. An open dialog hides every other child of <body> from screen
+  // readers, but not a <slot> (see toasts.tsx).
   return createPortal(
     <slot>
       <Backdrop

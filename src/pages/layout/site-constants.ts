@@ -1,6 +1,6 @@
 /**
- * A production build requires these variables (src/app/environment-variables.ts). Demo and mock builds have no
- * operator.
+ * A production build takes these constants from required variables (src/app/environment-variables.ts). Demo and mock
+ * builds have no operator, so they contain examples.
  */
 const isProduction = import.meta.env.VITE_RUNTIME === 'production'
 

@@ -123,7 +123,7 @@ export const SiteHeader = () => {
           <Wordmark />
         </SectionLink>
         <Nav aria-label="Main">{sections}</Nav>
-        {/* Between `Nav` and `ThemeToggle`, a control that depends on the session moves neither. */}
+        {/* What depends on the session is between `Nav` and `ThemeToggle`, so that neither of these moves. */}
         {teacher && <LazySlot component={accountMenu} props={{ teacher }} errorFallback={LOAD_FAILURE} />}
         <WideOnly>
           {!teacher && (

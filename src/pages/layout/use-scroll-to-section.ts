@@ -16,7 +16,7 @@ export const useScrollToSection = () => {
     const isFirstPage = (scope?.getState($navigationId) ?? 0) <= 1
     if (isFirstPage) return
     const section = window.location.hash.slice(1)
-    // In the single file, the fragment is the path.
+    // In the single-file demo, the fragment is the path.
     if (section !== '' && !section.startsWith('/')) {
       goToSection(section)
       return

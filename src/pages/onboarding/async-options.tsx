@@ -43,7 +43,7 @@ export const AsyncOptions = ({
     </Shapes>
   )
 
-/** Names the lists of a step that failed, and the blocked host. The step does not show their questions. */
+/** Names the lists that could not be loaded, and the blocked host. The step leaves out the questions of these lists. */
 export const ListsAlert = ({ lists }: { lists: readonly (readonly [noun: string, Loadable<unknown>])[] }) => {
   const [host, retry] = useUnit([$blockedHost, referenceRetried])
   const alert = useRef<HTMLDivElement>(null)

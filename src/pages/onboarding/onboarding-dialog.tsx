@@ -28,14 +28,14 @@ const Scroller = styled('div')({
   [OVER_HEADER]: { '& > [role="alert"]': { marginTop: 'calc(var(--header-height) + 16px)' } },
 })
 
-/** Ignores clicks on the backdrop, because closing the dialog outside '/' also navigates to '/'. */
+/** Ignores clicks on the backdrop, because closing the dialog navigates to '/' from every other page. */
 export const OnboardingDialog = () => {
   const [close, redirecting] = useUnit([onboardingClosed, $redirecting])
   const headingId = useId()
   return (
     <Dialog
       open
-      // The dialog is a child of <body>, outside the part of the shell that is inert.
+      // During a redirect, the shell is inert, but the dialog is a child of <body>, outside the shell.
       inert={redirecting}
       aria-labelledby={headingId}
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}

@@ -177,7 +177,7 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
             Previous
           </Button>
         )}
-        {/* With `key`, screen readers do not announce the label of the next step. */}
+        {/* Without `key`, the button would stay mounted, and its live region would announce the next step's label. */}
         <SubmitButton key={step} busy={handingOver} disabled={!complete}>
           {action ?? 'Continue'}
         </SubmitButton>

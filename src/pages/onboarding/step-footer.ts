@@ -27,9 +27,9 @@ const showUntilEnd = keyframes`
 `
 
 /**
- * The buttons below a step. In the dialog, unless the screen is low, they stay at the lower edge: content that
- * continues below fades out above them, and an arrow points down. Browsers without scroll-driven animations show no
- * arrow. /signup overrides this in onboarding-inline.tsx.
+ * The buttons below a step. In the dialog, they stay at the lower edge, unless the screen is low. If the content
+ * continues below the edge, it fades out above the buttons, and an arrow points down. Browsers without scroll-driven
+ * animations show no arrow. onboarding-inline.tsx overrides these styles on /signup.
  */
 export const StepFooter = styled('div')({
   position: 'sticky',

@@ -80,7 +80,7 @@ const NotCharged = styled('div')({
 
 const Renewal = styled('dd')({
   flexBasis: '100%',
-  // Reserves the line: prerendered pages have no date.
+  // Reserves the line of the renewal date, which prerendered pages lack.
   minHeight: '1.55em',
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
@@ -131,7 +131,8 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
   }
 
   const retry = () => {
-    // Moves the focus from 'Try again' to the submit button, because 'Try again' is removed. Of two, css hides one.
+    // Moves the focus from 'Try again', which is removed, to the submit button. If `PayActions` renders two variants,
+    // css hides one of the two submit buttons, and `focus()` does nothing on that one.
     for (const submit of form.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? []) submit.focus()
     form.current?.requestSubmit()
   }

@@ -31,7 +31,7 @@ const Who = styled('p')({
   '& > button': { flex: 'none', marginLeft: 'auto', marginRight: -12, paddingInline: 12 },
 })
 
-/** Who pays, and the buttons that lead on. A visitor may pay, but is first offered to sign in. */
+/** Names who pays, above the buttons. A visitor may pay, but the main button is 'Sign in first'. */
 export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying: boolean }) => {
   const { isSettled, isUnknown, teacher, isHandingOver, signOut, open } = useUnit({
     isSettled: $identitySettled,

@@ -66,7 +66,8 @@ export const PeriodToggle = ({
   disabled?: boolean
 }) => {
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // Sets `checked` directly. Another `key` would remount a radio button that has the focus or is being touched.
+  // Sets `checked` directly: to apply a new `defaultChecked`, React would have to remount the radio button, which may
+  // have the focus or be touched at this moment.
   useLayoutEffect(() => {
     const radio = chosen && fieldset.current?.querySelector<HTMLInputElement>(`[value="${chosen}"]`)
     if (radio) radio.checked = true

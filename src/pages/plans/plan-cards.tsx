@@ -143,9 +143,9 @@ type PlanOfCard = (typeof PLANS)[number]
 type PlanCard = { plan: PlanOfCard; only?: 'wide' | 'narrow' }
 
 /**
- * The cards in the order of the document. From 960 px, they are in the order of their prices; below, Free is behind the
- * highlighted plan, or last if it is dimmed. If css moved a card, the focus would jump (record 0045), so Free has two
- * cards, and each screen width shows one of them.
+ * The cards in the order of the document. From 960 px, they are sorted by price. On narrower screens, Free follows the
+ * highlighted plan, or is last if it is dimmed. If css moved a card, the focus would jump (record 0045), so Free has
+ * two cards, and each screen width shows one of them.
  */
 const inOrder = (isFreeDimmed = false): readonly PlanCard[] => {
   const paid = PAID_PLANS.map((plan): PlanCard => ({ plan }))

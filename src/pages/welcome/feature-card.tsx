@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { card } from '../../ui/surfaces'
 import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
 
-// Cards side by side share three rows, so that their texts are level below a title of two lines.
+// Cards side by side share three rows, so that their texts are level even if one title has two lines.
 const SHARED_ROWS = {
   display: 'grid',
   gridRow: 'span 3',

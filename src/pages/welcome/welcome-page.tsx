@@ -81,7 +81,7 @@ const useRevealStage = (): number => {
   return stage
 }
 
-/** Opened after a payment. Reveals four cards one after another. */
+/** Opened after a payment. */
 export const WelcomePage = () => {
   const [order, busy, startExploring] = useUnit([$order, $handingOver, exploringStarted])
   const stage = useRevealStage()

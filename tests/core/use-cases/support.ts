@@ -28,7 +28,6 @@ export const change = (changed: Partial<SessionChange> = {}): SessionChange => (
 export const sessionChanged = (changed: Partial<SessionChange> = {}) =>
   ({ type: 'session-changed', change: change(changed) }) as const
 
-/** `stateOf` returns `initial`, and `play` takes an event in `context`, each with the given differences. */
 export const createPlayer = <State, Incoming, Command, Here>(
   useCase: UseCase<State, Incoming, Command, Here>,
   initial: NoInfer<State>,

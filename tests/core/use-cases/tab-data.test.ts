@@ -8,12 +8,12 @@ const draftOf = (owner: string | null): StoredDraft => ({
   owner,
   savedAt: 0,
   step: 'personal',
-  // With this email, the visitor's draft does not count as Ada's.
+  // With Ada's email or none, the visitor's draft would belong to Ada (docs/product.md §4.8).
   data: { ...EMPTY_ONBOARDING, email: GRACE.email },
 })
 const [ofAda, ofGrace, ofVisitor] = [draftOf(ADA.id), draftOf(GRACE.id), draftOf(null)]
 const ALL = [ofAda, ofGrace, ofVisitor]
-/** The answers stay, because the grAId app may not open. */
+/** A hand-over marks Ada's answers, but does not remove them, because the grAId app may not open. */
 const HANDED_OVER: StoredDraft[] = [{ ...ofAda, handedOver: true }, ofGrace, ofVisitor]
 const SIGNED_OUT = sessionChanged({ ended: 'sign-out', identity: null, lastAccount: ADA })
 const recordKnown = (hasRecord: boolean) => ({ type: 'record-known', hasRecord, identity: ADA }) as const

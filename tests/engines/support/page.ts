@@ -132,8 +132,8 @@ export const createPage = (driver: WebDriver, site: string) => {
   const address = async (): Promise<string> => (await driver.getCurrentUrl()).replace(site, '')
 
   /**
-   * Firefox ignores WebDriver's Back and Forward soon after a load, and WebKit may never respond to a script that is
-   * sent while the browser leaves the document.
+   * Calls `history`, because Firefox ignores WebDriver's Back and Forward soon after a load. Then waits for another
+   * address: WebKit may never respond to a script that is sent while the browser leaves the document.
    */
   const traverse = async (direction: 'back' | 'forward'): Promise<void> => {
     const from = await address()
@@ -152,7 +152,7 @@ export const createPage = (driver: WebDriver, site: string) => {
       await driver.get(new URL(address, site).href)
     },
 
-    /** From robots.txt, which does not start the app. */
+    /** Clears the storage on robots.txt, which does not start the app. */
     reset: async (size: Size): Promise<void> => {
       await setSize(size)
       await driver.get(`${site}/robots.txt`)

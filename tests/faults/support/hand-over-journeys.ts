@@ -40,7 +40,10 @@ const retryOrSignIn = async (site: Site): Promise<void> => {
 
 const HOUR = 3_600_000
 
-/** Firebase's adapter calls an error that may be temporary 'server', the mock stack the last attempt 'offline'. */
+/**
+ * Reasons after a failed refresh of the id token. Firebase's adapter returns 'server' for every error status and for a
+ * wrong shape. The session store of the mock stack always returns 'offline', unless the session has ended.
+ */
 const refreshReasons = {
   production: {
     ...FIREBASE.production,

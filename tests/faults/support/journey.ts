@@ -4,7 +4,7 @@ import type { ADA, Stack } from './services'
 import type { Site } from './site'
 
 export type Journey = {
-  /** A stack without an entry sends none and is not tested. */
+  /** A stack without an entry sends no such request, so it is not tested. */
   requests: Partial<Record<Stack, RegExp>>
   /** The most requests until the failure is shown; 1 by default. */
   allowed?: number
@@ -17,14 +17,14 @@ export type Journey = {
   press: (site: Site) => Promise<unknown>
   busy: (site: Site) => boolean
   toast: string | null
-  /** Null means no error. 'none': the page shows no inline error. */
+  /** Its value is null while there is no error. 'none': the page never shows an inline error. */
   problem: Store<unknown> | ((site: Site) => unknown) | 'none'
   expectKept: (site: Site) => void
-  /** The page makes the call before a press: its failure is not shown, and `retry` is the next action. */
+  /** The page makes the call before any press, so a failure is not shown. The next action is `retry`. */
   passive?: true
   retry?: (site: Site) => Promise<unknown>
   succeeded: (site: Site) => boolean
-  /** The call of the SDK also waits for the user, in a window or at a check, so no time limit ends it. */
+  /** Firebase's call also waits for the user, at Google's popup or at reCAPTCHA, so no time limit ends it. */
   waitsForUser?: true
   reasons?: Partial<Record<Stack, Partial<Record<Failure, string | null>>>>
   /** Faults with which the call still succeeds (docs/product.md §6, §7). */
@@ -37,5 +37,5 @@ export const BOTH = <Value>(value: Value) => ({ production: value, mock: value }
 
 export const atApp = (site: Site): boolean => site.departures().some(({ to }) => to === 'app')
 
-/** The SDK reports a timeout with the code of being offline, and another shape as an internal error. */
+/** Firebase's SDK reports a timeout as if offline, and a response of the wrong shape as an internal error. */
 export const FIREBASE = { production: { 'no answer': 'offline', 'wrong shape': null } } as const

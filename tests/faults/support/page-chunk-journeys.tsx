@@ -122,7 +122,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   ),
   [`pages/${NOT_FOUND.module}`]: openingPage('/nowhere'),
   'pages/onboarding/onboarding-dialog': {
-    // A page without 'Continue where you left off', which preloads the chunk.
+    // This page has no button 'Continue where you left off', which would preload the chunk.
     from: PATHS.terms,
     options: () => ({ tab: draft() }),
     request: ({ scope }) => allSettled(onboardingRequested, { scope }),

@@ -83,7 +83,7 @@ const firebaseAccountOf = ({ id, email, displayName }: Teacher) => ({
   providerUserInfo: [{ providerId: 'password', rawId: email, email }],
 })
 
-/** Every password and code is right. */
+/** Accepts every password and code. */
 export const createServices = () => {
   const teachers: Teacher[] = [ADA, GRACE, HEDY]
   const teacherOf = (id: string): Teacher => teachers.find((teacher) => teacher.id === id) ?? ADA

@@ -97,7 +97,7 @@ export const askingForText: Journey = {
   waitsForUser: true,
 }
 
-/** Set by the mocked `googlePage.visit` of matrix.test.ts. */
+/** The key in localStorage that the mocked `googlePage.visit` of matrix.test.ts sets. */
 const LEFT_FOR = 'left for'
 
 export const LEAVE_FOR_GOOGLE: Readonly<Record<string, Journey>> = {
@@ -144,7 +144,7 @@ export const PREPARE_SIGN_IN: Readonly<Record<string, Journey>> = {
 export const SIGN_OUT: Readonly<Record<string, Journey>> = {
   'signing out here': {
     ...signingOut('local'),
-    // The next user of a shared computer must not find the teacher signed in.
+    // Signs out after any failure: the next user of a shared computer must not find the teacher signed in.
     harmless: {
       mock: FAILURES,
     },

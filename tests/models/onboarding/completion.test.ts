@@ -154,7 +154,7 @@ test('without a token the teacher is led to /; the retry works from any page and
   expect(scope.getState($handOverProblem)).toBeNull()
   expect(scope.getState($toasts)).toMatchObject([{ description: 'Glad you’re here, Ada.' }])
 
-  // The toast would dismiss itself before the time limit, but its timer stops in a hidden tab.
+  // In a hidden tab, the toast's timer stops, so only the time limit can dismiss the toast.
   await allSettled(tabToggled, { scope, params: true })
   await app.clock.advance(LEAVE_TIMEOUT)
   expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'app-not-opened' })

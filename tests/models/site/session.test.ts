@@ -124,7 +124,7 @@ describe('Sign-out', () => {
 
 const OTHER_EMAIL = 'someone.else@school.org'
 
-/** The keys of `STORAGE_KEYS`, also with a path of a form appended, and their values in the storage, as one text. */
+/** The values of all `STORAGE_KEYS` in `storage`, as one text. The path of a form is appended to some keys. */
 const contentOf = (storage: ReturnType<typeof createInMemoryStorage>): string =>
   Object.values(STORAGE_KEYS)
     .flatMap((key) => [key, `${key}/auth`, `${key}/signup`])
@@ -141,7 +141,7 @@ describe('After a sign-out, nothing of the teacher remains', () => {
         fields: [{ name: 'email', value: 'ada' }],
       }),
     })
-    // /guide shows none of the forms whose text is stored.
+    // On /guide, no form restores or changes the stored text.
     const app = await startSignedIn({ at: '/guide', tab })
     const data = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: 'St. Ada', email: OTHER_EMAIL }
     tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft({ data, step: 'personal' }, app.clock.now()))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { listen } from './listen'
 
-/** Without `status`, no response. `cutAfter`: the server closes the connection after so many characters. */
+/** Without `status`, the server never responds. With `cutAfter`, it closes the connection after so many characters. */
 export type CannedResponse = {
   status?: number
   type?: string

@@ -5,7 +5,7 @@ import { GoogleAuthProvider, getAuth, signInWithCredential } from 'firebase/auth
 export const googleIdToken = (email: string): string =>
   JSON.stringify({ sub: `google-${email.toLowerCase()}`, email, email_verified: true, name: 'A' })
 
-/** A popup and a redirect need a browser. */
+/** Loads Firebase with a simulated Google sign-in, because a popup and a redirect need a browser. */
 export const loadWithoutPopup = (chosenEmail: () => string) => {
   let hasLeft = false
   const signIn = async () => {

@@ -5,8 +5,8 @@ import { type DbRole, queryAs } from './database'
 import { type Listening, listen, sendJson } from './listen'
 
 /**
- * What the site uses of PostgREST and Supabase's gateway, on the database with its policies. Signatures of tokens are
- * not verified, because the Auth emulator does not sign its tokens.
+ * Simulates what the site uses of PostgREST and Supabase's gateway, on `database` with its row-level security policies.
+ * Signatures of tokens are not verified, because the Auth emulator does not sign its tokens.
  */
 export const startPostgrest = (database: PGlite, publicKey: string): Promise<Listening> =>
   listen(async (request, response) => {

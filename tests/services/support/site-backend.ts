@@ -1,6 +1,6 @@
 import { type Listening, listen, sendJson } from './listen'
 
-/** Shares nothing with docs/openapi.yaml, so that the contract check finds a mistake there. */
+/** Shares nothing with docs/openapi.yaml, so that tests/contracts/http finds mistakes in that document. */
 export const startSiteBackend = async ({ accepts }: { accepts: (idToken: string) => boolean }) => {
   const requests: string[] = []
 

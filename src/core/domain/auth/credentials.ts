@@ -34,8 +34,8 @@ export const errorsAfter = (errors: FieldErrors, changes: Partial<CredentialsFie
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes)))
 
 /**
- * Returns name and email of a sign-up form as a text for `restoredFields`, never the password. Null if nothing is to be
- * stored.
+ * Returns name and email of a sign-up form as a text for `restoredFields`, never the password. Null for a sign-in form
+ * (without `withName`) and for an empty form.
  */
 export const storedFields = ({ fullName, email }: CredentialsFields, withName: boolean): string | null =>
   withName && fullName + email !== '' ? writeQuery({ fullName, email }) : null

@@ -1,4 +1,4 @@
-/** A second factor of an account, in the form of a session (docs/product.md §3.4). */
+/** A second factor of an account. The fields are named as in a session (docs/product.md §3.4). */
 export type Factor = {
   id: string
   factor_type: 'totp' | 'phone'

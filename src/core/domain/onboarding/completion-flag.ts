@@ -3,7 +3,7 @@ import type { Identity } from '../auth/identity'
 /** The flag that onboarding was completed in this browser, or that a look-up found a user record. */
 export type CompletionFlag = {
   isSet: boolean
-  /** The id of the account that set the flag; empty if a visitor did; null if the flag was stored without it. */
+  /** The id of the account that set the flag; empty if a visitor did; null if only the flag itself is stored. */
   setBy: string | null
   /** Whether a visitor has completed onboarding in this tab. */
   setInTab: boolean
@@ -11,8 +11,8 @@ export type CompletionFlag = {
 
 /**
  * Whether the completion flag counts for `identity`. On a shared computer, the flag of one teacher must not let the
- * next one skip onboarding. So unless `setBy` is null, the flag counts only for that account, and in a tab in which a
- * visitor has set it (docs/product.md §4.3).
+ * next one skip onboarding. So the flag counts for the account `setBy`, and for every account if `setBy` is null or a
+ * visitor has set the flag in this tab (docs/product.md §4.3).
  */
 export const countsFor = ({ isSet, setBy, setInTab }: CompletionFlag, identity: Identity | null): boolean =>
   identity !== null && isSet && (setInTab || setBy === null || setBy === identity.id)

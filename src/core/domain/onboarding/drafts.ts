@@ -15,7 +15,7 @@ export type StoredDraft = OnboardingDraft & {
   savedAt: number
   /** The answers came in the URL of /auth, so someone else may have written them. */
   byLink?: true
-  /** This site has tried to open the grAId app, and sent these answers if they were complete. */
+  /** The browser was asked to open the grAId app, with these answers if they were complete. */
   handedOver?: true
 }
 

@@ -1,6 +1,6 @@
 import { isBlank, storable } from '../text'
 
-/** A teacher's answers (docs/product.md §3.2). Numbers are ids of reference rows, or that of `OTHER_SUBJECT`. */
+/** A teacher's answers (docs/product.md §3.2). Numbers are ids of reference rows or of `OTHER_SUBJECT`. */
 export type OnboardingData = {
   firstName: string
   lastName: string
@@ -19,7 +19,7 @@ export type OnboardingField = keyof OnboardingData
 /** The maximum length of a text, in UTF-16 code units; longer texts are cut (docs/product.md §3.2). */
 export const LONGEST_FIELD = 200
 
-/** Per field (docs/product.md §3.2). */
+/** The maximum number of ids in one list; further ids are dropped (docs/product.md §3.2). */
 const MOST_CHOICES = 50
 
 export const EMPTY_ONBOARDING: OnboardingData = {

@@ -2,7 +2,7 @@ import { type PaidPlanId, PERIODS, type Period, parsePaidPlanId } from './plan-i
 
 export type PlanChoice = { planId: PaidPlanId; period: Period }
 
-/** How long a plan that was chosen or ordered counts, in milliseconds (docs/product.md §2.9, §4.11). */
+/** How long the tab remembers a chosen or an ordered plan, in milliseconds (docs/product.md §2.9, §4.11). */
 const PLAN_CHOICE_MS = 3_600_000
 
 /** `now`: milliseconds since the epoch. */
@@ -17,6 +17,6 @@ export const parsePlanChoice = (stored: string | null, now: number): PlanChoice 
   const [plan, text = '', chosenAt] = stored?.split(' ') ?? []
   const planId = parsePaidPlanId(plan)
   const period = parsePeriod(text)
-  // `Math.abs`, because the clock of the computer may be set back.
+  // `Math.abs`: once the computer's clock is set back, the choice is from the future and would last too long.
   return planId && period && Math.abs(now - Number(chosenAt)) <= PLAN_CHOICE_MS ? { planId, period } : null
 }

@@ -20,9 +20,8 @@ export type Answers = {
    */
   other: { email: string; byLink: boolean } | null
   /**
-   * Which stored answers a signed-in teacher finds, unless onboarding opens at the first step. 'handed-over': the
-   * browser was asked to open the grAId app with them. 'kept': any others. Null again once the teacher has moved to
-   * another step.
+   * What a signed-in teacher reads about restored answers: 'handed-over' if the browser was asked to open the grAId app
+   * with them, otherwise 'kept'. Null if onboarding opens at the first step, and once the teacher moves on or back.
    */
   kept: 'kept' | 'handed-over' | null
 }
@@ -74,7 +73,8 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
   const shown = draftOf(drafts, identity)
   const earlier = identity && drafts.find(({ owner }) => owner === identity.id)
   const isOfVisitor = identity !== null && shown?.owner === null
-  // After a reload, what a teacher types before the provider reports her is the visitor's. Her own draft has the rest.
+  // After a reload, what a teacher types before the provider reports her account is stored as the visitor's draft. Her
+  // own draft has the earlier answers.
   const own = isOfVisitor && earlier ? completedFrom(shown, earlier) : shown
   const other = unclaimedDraft(drafts, identity)
   const draft = startOnboarding(identity, own)
@@ -85,14 +85,14 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
     other: other && { email: maskEmail(other.data.email), byLink: other.byLink === true },
     kept: identity === null || draft.step === 'welcome' ? null : kept,
   }
-  // An account that was shown a visitor's draft owns it, even if it changes nothing. Otherwise the next user of the tab
+  // The account now owns the visitor's draft, even if the teacher changes nothing. Otherwise the next user of the tab
   // would see the answers.
   if (!isOfVisitor || !own) return [state, { type: 'restored' }]
   const completed = drafts.map((stored) => (stored === shown ? own : stored))
   return [state, { type: 'store', drafts: claimDraft(completed, own, identity) }, { type: 'restored' }]
 }
 
-/** Restores a draft when onboarding opens, and when the provider reports an account while a visitor's is shown. */
+/** Restores a draft when onboarding opens, and again when the provider then reports an account. */
 const restoreOnce = (state: Answers, here: AnswersContext): AnswersStep =>
   here.isOpen && (state.restoredFor === null || state.restoredFor.id !== (here.identity?.id ?? null))
     ? restore(here)
@@ -136,7 +136,7 @@ const removeUnknownChoices = (
   const data = keepKnownChoices(before, rows)
   if (JSON.stringify(data) === JSON.stringify(before)) return [state]
   const draft = { data, step: reachableStep({ data, step }) }
-  // While onboarding asks whether to use the visitor's answers, nothing is stored: a newer draft of the account's own
+  // While onboarding asks whether to use the answers of `other`, nothing is stored: a newer draft of the account's own
   // would end the question (`unclaimedDraft`).
   return state.other ? [{ ...state, draft }] : edit(state, draft, here)
 }
@@ -152,7 +152,7 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
       return [{ ...state, restoredFor: null }, { type: 'release-back' }]
     case 'session-changed': {
       const { ended, isReplaced } = event.change
-      // Onboarding closes. The answers on the screen are those of the account that was signed in.
+      // opening.ts closes onboarding. The answers of the account that was signed in must not stay in the state.
       return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
     }
     case 'handed-over':

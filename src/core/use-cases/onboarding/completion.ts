@@ -4,9 +4,9 @@ import { isComplete } from '../../domain/onboarding/steps'
 import type { Step } from '../step'
 
 /**
- * What 'Start Using grAId' does (docs/product.md §4.5). `isLookingUp`: whether a click on it waits for the look-up of
- * the user record. `greeting`: the teacher who is welcomed once the next page opens, because a welcome beside a failed
- * hand-over would be untrue.
+ * The state of 'Start Using grAId' (docs/product.md §4.5). `isLookingUp`: whether a click waits for the look-up of the
+ * user record. `greeting`: the teacher who is welcomed once the next page opens, so that no welcome stands beside a
+ * failed hand-over.
  */
 export type Completion = { isLookingUp: boolean; greeting: { account: string; firstName: string } | null }
 
@@ -28,7 +28,7 @@ export type CompletionEvent =
 
 export type CompletionCommand =
   | { type: 'look-up' }
-  /** The response opens nothing any more. */
+  /** The response to the pending look-up must open nothing. */
   | { type: 'withdraw-look-up' }
   /** Null for a visitor. */
   | { type: 'complete'; account: string | null }
@@ -62,11 +62,11 @@ export const completion = (
   switch (event.type) {
     case 'finished':
       if (!isOpen || !isComplete(answers)) return [state]
-      // The answers would overwrite a user record, so they are sent only after 'record-missing'.
+      // The answers would overwrite an existing user record, so they are sent only after 'record-missing'.
       return identity ? [{ ...state, isLookingUp: true }, { type: 'look-up' }] : complete(here)
     case 'record-missing':
       return state.isLookingUp && isComplete(answers) ? complete(here) : [state]
-    // During the look-up, the teacher closes onboarding or goes back, so the click on the button no longer counts.
+    // A teacher who closes onboarding or goes back during the look-up withdraws the click on 'Start Using grAId'.
     case 'withdrawn':
       return state.isLookingUp ? [{ ...state, isLookingUp: false }, { type: 'withdraw-look-up' }] : [state]
     case 'next-page-opened': {

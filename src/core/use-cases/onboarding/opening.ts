@@ -46,8 +46,8 @@ export type OpeningCommand =
   | { type: 'closed' }
   | { type: 'remember-new-teacher'; id: string }
   /**
-   * Asks sign-in/hand-over.ts whether onboarding may open again: for a teacher only if she still has no record, which
-   * another tab or computer may have caused; for a visitor unless the tab keeps answers of an ended session.
+   * Asks sign-in/hand-over.ts whether onboarding may open: for a teacher unless she has got a user record since, by
+   * opening the grAId app elsewhere; for a visitor unless the tab keeps answers of an ended session.
    */
   | { type: 'look-up' }
   | { type: 'go-home' }
@@ -93,7 +93,7 @@ export const opening = (state: Opening, event: OpeningEvent, here: OpeningContex
       const { ended, isReplaced, cause, identity } = event.change
       const next = ended === 'sign-out' ? { ...state, newTeacher: null } : state
       const isOpen = state.openOn !== null
-      // Otherwise the next user of the computer could see the answers.
+      // Onboarding closes, so that the next user of the computer does not see the answers.
       if (ended || (isOpen && isReplaced)) return close(next)
       return isOpen || cause === 'sign-in' ? [next] : reopen(next, identity, here)
     }

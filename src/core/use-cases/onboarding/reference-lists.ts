@@ -16,7 +16,7 @@ export type ReferenceLists = {
   lists: { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
   /** The host of the latest failed read, if a content filter may be blocking the host; otherwise null. */
   blockedHost: string | null
-  /** Drawn when a draft is shown or the list has loaded. A change of the step does not draw again. */
+  /** Drawn when a draft is shown or the list of subjects has loaded. A change of the step does not draw again. */
   offeredSubjects: readonly Subject[]
 }
 

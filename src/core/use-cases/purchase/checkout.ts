@@ -5,7 +5,7 @@ import type { Result } from '../../domain/result'
 import type { SessionChange } from '../sign-in/session'
 import type { Step } from '../step'
 
-/** From 'Complete Payment' to the provider's payment page (docs/product.md §2.8, §4.1). */
+/** The state of a purchase, from 'Complete Payment' until the payment page opens (docs/product.md §2.8, §4.1). */
 export type Checkout = {
   /** The pending request. `visit`: the page visit that started it. On another visit, the response is ignored. */
   call: ({ id: number; visit: number } & PlanChoice) | null
@@ -35,7 +35,7 @@ export type CheckoutEvent =
   | { type: 'session-changed'; change: SessionChange }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
-  /** `LEAVE_TIMEOUT` has passed since 'visit', which the user may have stopped: browsers fire no event for Stop. */
+  /** `LEAVE_TIMEOUT` has passed since 'visit'. The user may have pressed Stop, for which browsers fire no event. */
   | { type: 'departure-overdue'; id: number }
 
 export type CheckoutCommand =
@@ -83,8 +83,8 @@ export const checkout = (
           ]
         : [{ ...idle, problem: event.result.error }]
     }
-    // The payment page would open for the account that has made the order. A first report ends no order: it names the
-    // account of the stored session, with whose id token the order was made.
+    // The payment page must not open for an account that is no longer signed in. The provider's first report in a page
+    // load ends no order: it names the account of the stored session, with whose id token the order was made.
     case 'session-changed': {
       const { ended, isReplaced } = event.change
       if (!ended && !isReplaced) return [state]

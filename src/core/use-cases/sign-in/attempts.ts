@@ -27,7 +27,8 @@ export type Attempts = {
   isSubmitting: boolean
   /**
    * Whether Google's popup is open, the browser leaves for Google, or a redirect's result is awaited. Firebase reports
-   * a closed popup up to 10 s late, so this ends as soon as the window regains focus. Another click replaces the popup.
+   * a closed popup up to 10 s late, so the value is false again once the window regains focus. A new click then opens
+   * another popup in place of the first.
    */
   isChoosing: boolean
   problem: AuthError | null
@@ -152,7 +153,7 @@ type Occupation = Pick<AttemptsContext, 'isHandingOver' | 'isSecondFactorOpen'>
 export const isSubmitting = (state: Attempts, { isHandingOver, isSecondFactorOpen }: Occupation): boolean =>
   state.isSubmitting || isHandingOver || isSecondFactorOpen
 
-/** Whether 'Continue with Google' is disabled: an account is being chosen, or `isSubmitting`. */
+/** Whether 'Continue with Google' is disabled. */
 export const isWaiting = (state: Attempts, here: Occupation): boolean =>
   state.isChoosing || isSubmitting(state, here)
 
@@ -164,7 +165,7 @@ const started = ({ form }: AttemptsContext, method: SignInMethod): AttemptsComma
   { type: 'await-identity' },
 ]
 
-/** The teacher has stopped a redirect to Google, so a later load must not ask for its result. */
+/** A redirect to Google has come back, or the teacher has stopped it, so later loads must not ask for its result. */
 const forgetRedirect = ({ form, left }: AttemptsContext): AttemptsCommand[] =>
   left === form ? [{ type: 'forget-page-left' }] : []
 
@@ -297,7 +298,7 @@ const answered = (
 
 const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsStep => {
   const next = { ...state, problem: null }
-  // `Math.abs`, because the clock of the computer may be set back.
+  // `Math.abs`: once the computer's clock is set back, `registered.at` is in the future and no switch would work.
   return state.registered && Math.abs(now - state.registered.at) <= DOUBLE_CLICK_MS
     ? [next]
     : [

@@ -26,13 +26,13 @@ export type HandOver = {
   createdHere: string | null
   /** The method of the last attempt on /signup; 'email' before any. */
   signUpMethod: SignInMethod
-  /** 'Start Exploring' was pressed before the provider has reported whether a teacher's answers must be handed over. */
+  /** 'Start Exploring' was pressed and waits until the provider has reported whether a teacher is signed in. */
   isExploring: boolean
 }
 
 /**
  * On another page than `path`, or in another session than `session`, the response opens nothing. `path` is null once
- * the teacher has withdrawn the click.
+ * the teacher has withdrawn the click on 'Start Using grAId' ('look-up-withdrawn').
  */
 export type Call = { id: number; path: string | null; session: number; data: OnboardingData | null } & (
   | { kind: 'look-up'; identity: Identity; purpose: LookUpPurpose }
@@ -74,7 +74,7 @@ export const NO_HAND_OVER: HandOver = {
 
 export type HandOverContext = {
   path: string
-  /** From `Session`; `session` is its `count`. */
+  /** From `Session`, as the next five fields; `session` is the `count` of `Session`. */
   identity: Identity | null
   lastAccount: Identity | null
   userId: string | null
@@ -94,7 +94,7 @@ export type HandOverContext = {
   wereHandedOver: boolean
   /** Whether handing over answers of `identity` failed in this tab. */
   isWaiting: boolean
-  /** Whether the tab has answers of `lastAccount` or, while this is null, of the account with the latest ones. */
+  /** Whether the tab has a draft for `lastAccount`. While that is null: whether the latest draft is of an account. */
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
@@ -115,9 +115,9 @@ export type HandOverEvent =
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
   /**
-   * Before onboarding opens in a new page load or is completed. For a teacher, starts a look-up, unless the account was
-   * created here. For a visitor, lets onboarding open, or asks for a sign-in if the tab keeps answers of an ended
-   * session.
+   * Onboarding is about to open in a new page load, or to be completed. For a teacher, starts a look-up, unless her
+   * account is `createdHere`. For a visitor, lets onboarding open, or asks for a sign-in if the tab keeps answers of
+   * an ended session.
    */
   | { type: 'look-up-needed'; purpose: LookUpPurpose }
   /** During the look-up of 'Start Using grAId', the teacher closed onboarding or went back. */
@@ -136,7 +136,7 @@ export type HandOverEvent =
       result: Result<AppToken | null, DestinationError | Unavailable>
     }
   | { type: 'token-issued'; call: number; result: Result<AppToken, IssueTokenError> }
-  /** `LEAVE_TIMEOUT` has passed since 'open-app', which the user may have stopped: browsers fire no event for Stop. */
+  /** `LEAVE_TIMEOUT` has passed since 'open-app'. The user may have pressed Stop, for which browsers fire no event. */
   | { type: 'departure-overdue'; id: number }
 
 export type HandOverCommand =
@@ -155,7 +155,7 @@ export type HandOverCommand =
   /** `replace`: /payment replaces /auth or /signup in the history, because Back to them would open /payment again. */
   | ({ type: 'open-checkout'; account: Identity | null; replace: boolean } & PlanChoice)
   | { type: 'forget-plan' }
-  /** The grAId app opens, with its own sign-in. */
+  /** Opens the login page of the grAId app. */
   | { type: 'open-login' }
   | { type: 'go-home' }
   | { type: 'say-look-up-failed'; error: LookupError | IdTokenError }
@@ -185,8 +185,8 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
 }
 
 /**
- * The signed-in identity while no sign-in or hand-over is pending and no hand-over has failed. After the sign-in of
- * another account, `identity` is that of the earlier session until the provider reports the new one.
+ * The signed-in identity while no sign-in or hand-over is pending and no hand-over has failed, otherwise null. Null
+ * also while the provider has not yet reported a new sign-in, because `identity` is then that of the earlier session.
  */
 export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
   const isIdle = !here.isAuthenticating && !isBusy(state, here) && state.problem === null

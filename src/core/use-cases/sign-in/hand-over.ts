@@ -20,7 +20,7 @@ import {
 } from './hand-over-state'
 import type { SessionChange } from './session'
 
-/** Sets `problem`. If answers got no token or the grAId app did not open, a reload still offers 'Try again'. */
+/** If answers got no token, or the grAId app did not open with them, 'Try again' is offered after a reload too. */
 const failed = (state: HandOver, problem: HandOverProblem, { identity }: HandOverContext): HandOverStep => {
   const next = { ...state, problem }
   const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
@@ -32,7 +32,6 @@ const failed = (state: HandOver, problem: HandOverProblem, { identity }: HandOve
 const hasAnswers = (problem: HandOverProblem | null): boolean =>
   problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
 
-/** Sets the problem that the session has ended. `answersKept`: whether answers wait for the next sign-in. */
 const needSignIn = (state: HandOver, answersKept: boolean): HandOver => ({
   ...state,
   problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
@@ -52,8 +51,8 @@ const problemAfter = (
   { problem }: HandOver,
   { ended, identity, lastAccount }: SessionChange,
 ): HandOverProblem | null => {
-  // Another account has signed in, and 'Try again' must not hand over the answers of the last one. `isReplaced` would
-  // come too late, with the provider's report.
+  // If another account has signed in, 'Try again' must not hand over the answers of the last account. `isReplaced` is
+  // set only later, by the provider's report.
   const isOfOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
   return ended === 'sign-out' || isOfOther || (identity && problem?.kind === 'sign-in-needed')
     ? null
@@ -95,8 +94,8 @@ const requestToken = (
 }
 
 /**
- * Answers would overwrite a user record, which another tab or computer may have caused since. So for a reported
- * identity, the record is looked up first, unless the account was created with an email in this page load.
+ * Since the answers were kept, the teacher may have opened the grAId app elsewhere. She then has a user record, which
+ * the answers would overwrite. So for a reported identity, the record is looked up first, unless it is `createdHere`.
  */
 const submitKeptAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
   const { identity } = here
@@ -216,7 +215,7 @@ const answered = (
   const lookUpFailed = (cause: LookupError | IdTokenError) =>
     failed(state, { kind: 'look-up-failed', identity, data, purpose, cause }, here)
   if (call.path === null) return [state]
-  // The use cases could not be loaded in time, or threw an error.
+  // From `callUseCase`: the use cases could not be loaded in time, or threw an error.
   if (!result.ok && result.error.kind === 'unavailable') return lookUpFailed(result.error)
   if (call.path !== here.path) return [state]
   if (result.ok) {
@@ -298,7 +297,7 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
     case 'looked-up': {
       const { call } = state
       const noted = noteRecord(event, here)
-      // A later call has replaced this one.
+      // A later call has replaced the call of this response.
       if (call?.kind !== 'look-up' || call.id !== event.call) return [state, ...noted]
       const idle = { ...state, call: null }
       // The session has ended since, or another one has begun.

@@ -24,7 +24,7 @@ export const NO_PASSWORD_RESET: PasswordReset = {
 type Request = { email: Email; opening: number }
 
 export type PasswordResetEvent =
-  /** When the dialog is opened, and again when it has mounted. `email`: the text in the form. */
+  /** The dialog was opened, or has mounted after that. `email`: the text in the sign-in form. */
   | { type: 'opened'; email: string }
   | { type: 'closed' }
   | { type: 'typed'; email: string }
@@ -41,7 +41,7 @@ export type PasswordResetCommand =
 type PasswordResetStep = Step<PasswordReset, PasswordResetCommand>
 
 const submit = (state: PasswordReset): PasswordResetStep => {
-  // The page moves the focus to an empty field.
+  // For an empty email, the page moves the focus to the field, and no problem is shown.
   if (state.isSending || state.email.trim() === '') return [state]
   const email = parseEmail(state.email)
   return email === null

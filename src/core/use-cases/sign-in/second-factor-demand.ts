@@ -20,11 +20,11 @@ export type SecondFactorDemandEvent =
   | { type: 'closed' }
   | { type: 'started' }
 
-/** `wasOpen`: the tab remembers a step that waits for a code. At 'started', the step was open before a reload. */
+/** `wasOpen`: the tab remembers a step that waits for a code. At 'started', a reload has ended this step. */
 export type SecondFactorDemandContext = { wasOpen: boolean }
 
 export type SecondFactorDemandCommand =
-  /** A reload ends the sign-in. The tab remembers that the step waited for a code, so that 'expire' can say so. */
+  /** A reload ends the sign-in. With 'remember', the next load knows this, and 'expire' shows a message. */
   { type: 'remember'; isOpen: boolean } | { type: 'expire'; error: SecondFactorError }
 
 export const secondFactorDemand = (

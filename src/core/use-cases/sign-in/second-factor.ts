@@ -106,7 +106,7 @@ const open = ({ method, challenge, factors }: Demand): SecondFactorStep | null =
 const isCurrent = ({ call }: SecondFactorStep, { id, challenge }: FactorCall): boolean =>
   call?.id === id && call.challenge === challenge
 
-/** Returns the step after `event`; null if it is closed. Of the responses to earlier calls, only 'confirmed' counts. */
+/** Returns the step after `event`; null if it is closed. Responses to earlier calls are ignored, except 'confirmed'. */
 export const stepAfter = (
   step: SecondFactorStep | null,
   event: SecondFactorEvent,

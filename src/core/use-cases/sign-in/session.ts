@@ -64,7 +64,7 @@ export type SessionEvent =
   | { type: 'sign-out-requested'; scope: OfferedScope }
   /** 'Sign out of a shared computer' was pressed. */
   | { type: 'shared-sign-out-requested' }
-  /** `markBefore`: the mark to which a failed sign-out returns. */
+  /** `markBefore`: the sign-out mark that is restored after a failed sign-out. */
   | { type: 'signed-out'; markBefore: string; result: Result<void, SignOutError | Unavailable> }
 
 /** What an `identified` event means for the other models. */
@@ -146,7 +146,7 @@ const identified = (
     : [reported, remember, announce(null, false)]
 }
 
-/** Whether the page shows the teacher and has seen the sign-out that the browser remembers. */
+/** Whether the page shows the account of the hint (or none without a hint) and has seen the last sign-out. */
 const isCurrent = ({ identity, markSeen }: Session, { hint, signOutMark }: SessionContext): boolean =>
   hint === (identity?.id ?? null) && signOutMark === markSeen
 
@@ -179,7 +179,7 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       return state.isWatchingHint ? [state] : [{ ...state, isWatchingHint: true }, { type: 'watch-hint' }]
     case 'hint-changed':
       // While this page was cached, another tab may have ended the session. That tab removes the hint only after the
-      // SDK's report.
+      // SDK's report, perhaps after 'page-restored' has compared the hint.
       return isCurrent(state, here) ? [state] : [state, { type: 'reload' }]
     case 'identified':
       return identified(state, event, here)
@@ -196,7 +196,7 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       const { result, markBefore } = event
       if (result.ok) return [next, { type: 'say-signed-out' }]
       const problem = { type: 'say-not-signed-out', error: result.error } as const
-      // Without an identity, the session has ended meanwhile, and the mark is that of the sign-out in another tab.
+      // Without an identity, the session has ended meanwhile, perhaps by a sign-out in another tab, so the mark stays.
       return state.identity
         ? [next, { type: 'write-sign-out-mark', mark: markBefore }, problem]
         : [next, problem]

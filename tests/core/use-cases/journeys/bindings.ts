@@ -27,7 +27,7 @@ import { NO_FLAG, type Tab } from './tab'
 export const NIA: Identity = { id: 'nia', email: 'nia@school.org', displayName: 'Nia Newcomer' }
 export const hasRecord = ({ id }: Identity): boolean => id === ADA.id
 
-/** A command without an entry in `commands` does not concern the invariants. */
+/** A command without an entry in `commands` has no effect in a journey: no invariant of ledger.ts depends on it. */
 const binding = <State, Incoming, Here, Command extends { type: string }>(
   reduce: (state: State, event: Incoming, here: Here) => Step<State, Command>,
   here: (tab: Tab) => Here,

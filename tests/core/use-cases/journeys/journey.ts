@@ -68,7 +68,7 @@ const ONBOARDING: Record<string, Action> = {
   types: (tab) => mayAnswer(tab) && type(tab, {}),
   'answers everything': (tab, choice) => {
     if (!mayAnswer(tab)) return false
-    // Only a visitor types the email of someone else.
+    // A signed-in teacher keeps the account's email. A visitor types none, or that of a teacher.
     const email = tab.identity?.email ?? pick(['', ADA.email, GRACE.email], choice)
     const next: Entry = ['answers', { type: 'continued' }]
     return [...type(tab, { ...COMPLETE_ONBOARDING, email }), next, next, next, next]
@@ -179,7 +179,7 @@ export const playJourney = (
   const respond = (choice: number): void => {
     const { pending } = tab
     const chosen = pick(pending, choice)
-    // The provider reports an account before it issues an id token, which a look-up and a token request need.
+    // A look-up and a token request need an id token, which the provider issues only after it has reported the account.
     const needsToken = chosen.name === 'look-up' || chosen.name === 'token'
     const ended = (needsToken && pending.find(({ name }) => name === 'report' || name === 'watch')) || chosen
     pending.splice(pending.indexOf(ended), 1)

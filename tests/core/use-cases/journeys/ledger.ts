@@ -15,9 +15,9 @@ export const createLedger = (tab: Tab) => {
   const forbid = (found: boolean, violation: string): void => {
     if (found) violations.push(violation)
   }
-  /** For each text: the account that typed it (`id`), and the account that saw it first or agreed to use it. */
+  /** By text: who typed it (`id`, null for a visitor), and the account that first saw it or agreed to use it. */
   const authors = new Map<string, { id: string | null; usedBy: string | null }>()
-  /** The last text of each account, and of the visitor (null), while it must not be lost. */
+  /** The texts that must still be stored: the last one of each account, and of the visitor (null). */
   const kept = new Map<string | null, string>()
   /** By account id: the result of the last look-up in the current session. After a reload, only 'record' remains. */
   const known = new Map<string, 'record' | 'no record' | 'failure'>()
@@ -65,7 +65,7 @@ export const createLedger = (tab: Tab) => {
       authors.set(text, { id, usedBy: id })
       kept.set(id, text)
     },
-    /** The teacher has agreed to use the answers about which onboarding asks. */
+    /** The teacher has pressed 'Use these answers' (docs/product.md §4.8). */
     agreed: (): void => {
       const author = authors.get(unclaimedDraft(tab.drafts, tab.identity)?.data.school ?? '')
       if (author) author.usedBy = tab.identity?.id ?? null
@@ -93,7 +93,7 @@ export const createLedger = (tab: Tab) => {
       if (ended || isOther) known.clear()
       if (ended === 'sign-out') for (const id of [lastAccount?.id ?? null, null]) kept.delete(id)
     },
-    /** After a reload, only a record is still known, by the completion flag. */
+    /** After a reload, the completion flag still tells that a record was found. Anything else is looked up again. */
     reloaded: (): void => {
       wasOpen = false
       for (const [id, result] of known) if (result !== 'record') known.delete(id)

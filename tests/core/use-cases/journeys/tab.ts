@@ -80,7 +80,7 @@ export type Pending = {
   respond: (outcome: number) => void
 }
 
-/** Calls of which a page visit in a session may have only one pending. */
+/** At most one of each of these calls may be pending for the same page visit and session. */
 const ONE_AT_A_TIME = /^(look-up|token|purchase|sign-in|register|sign-up|sign-out|confirm)$/
 
 export type Place = Pick<Tab, 'path' | 'mode' | 'planId'>
@@ -125,7 +125,7 @@ export class Tab {
   visit = 1
   /** The number of pending attempts that sign the teacher in, such as a sign-up on /signup. A success ends them all. */
   authenticating = 0
-  /** Whether the provider reports the identity. */
+  /** Whether the provider is loaded, so that it reports changes of `account` to this tab. */
   isListening = false
   mustReload = false
   pending: Pending[] = []
@@ -259,7 +259,7 @@ export class Tab {
     pending.push({ name, session, visit, respond })
   }
 
-  /** Changes the provider's account. One report at most is pending: on arrival, it names the account of that moment. */
+  /** Changes the account at the provider. At most one report is pending; it names the account at its arrival. */
   signIn(identity: Identity | null): void {
     this.account = identity
     if (!this.isListening || this.pending.some(({ name }) => name === 'report')) return

@@ -10,7 +10,7 @@ import {
 import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
 import { ADA } from '../support'
 
-/** A name is greeted without the spaces around it. */
+/** The greeting must not contain the spaces around the first name. */
 const data = { ...COMPLETE_ONBOARDING, firstName: ' Ada ' }
 
 const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null }

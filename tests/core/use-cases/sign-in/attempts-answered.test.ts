@@ -21,9 +21,9 @@ const ELSEWHERE: AttemptsContext = { ...SIGN_IN, path: '/terms', visit: 5 }
 const GOOGLE = ['google', 'google-result', 'leave-for-google'] as const
 const isOfGoogle = (kind: Kind) => GOOGLE.some((other) => other === kind)
 
-/** Both an email and Google's popup are pending, so that the response must end only its own attempt. */
+/** An attempt with email and one with Google are pending. A response must end only its own attempt. */
 const PENDING: Attempts = { ...NO_ATTEMPTS, isSubmitting: true, isChoosing: true, closedPopups: 1 }
-/** Most responses of Google restart the count of closed popups. */
+/** Most responses of Google set the count of closed popups to 0. */
 const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
   ...PENDING,
   ...(isOfGoogle(kind) ? { isChoosing: false, closedPopups: 0 } : { isSubmitting: false }),

@@ -33,7 +33,7 @@ const LEAVE = [{ type: 'note-page-left' }, { type: 'call', call: { kind: 'leave-
 const FORGET = { type: 'forget-page-left' }
 const AWAIT_IDENTITY = { type: 'await-identity' }
 const OUTDATE = { type: 'outdate-toasts' }
-/** What an attempt with Google begins with on each form. */
+/** For each form: the command with which an attempt with Google begins. */
 const GOOGLE_STARTS = [
   ['/auth', SIGN_IN, OUTDATE],
   ['/signup', SIGN_UP, { type: 'sign-up-started', method: 'google' }],

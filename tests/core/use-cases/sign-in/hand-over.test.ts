@@ -42,7 +42,7 @@ test('a press during the look-up of another page keeps its answers for the respo
   const arrived = stateOf({ call: lookUp({ path: '/auth' }) })
   const here = { ...CONTEXT, hasCompleted: true, answers: DATA }
   expect(play(arrived, OPEN_APP, here)).toEqual([stateOf({ call: lookUp({ data: DATA }) })])
-  // The token request of another page had no look-up, so a record may exist, which answers would overwrite.
+  // No look-up preceded this token request, so a record may exist. Answers would overwrite it, so none are kept.
   const requesting = stateOf({ call: tokenRequest({ path: '/auth' }) })
   expect(play(requesting, OPEN_APP, here)).toEqual([stateOf({ call: tokenRequest() })])
 })
@@ -250,7 +250,7 @@ describe('The response to a look-up', () => {
     },
   )
 
-  // A record removes the answers of the account. Without one, the tab would keep the account's id.
+  // Noting a record removes the account's answers. Noting that there is none would store the account's id in the tab.
   test.each(RESULTS)(
     'of an ended session opens nothing, and notes only a record: %s',
     (_, result, [note]) => {
