@@ -17,6 +17,7 @@ import { restorePeriod } from './plan-choice'
 import { prefetchPages } from './prefetch-pages'
 import { hideUntilVariant, showVariant } from './query-variant'
 import { focusSection } from './section-focus'
+import { applyStoredState } from './stored-state'
 
 /**
  * The inline script in the `<head>` of every page. Handles the controls that do not need the app. Loads the app at
@@ -104,8 +105,17 @@ const onDocumentParsed = async (): Promise<void> => {
   // would delay that paint.
   if (root.hasChildNodes()) await firstContentfulPaint()
   layOutSections()
-  restorePeriod()
-  if (!startsOnIntent(root)) need()
+  const resume = (): void => {
+    restorePeriod()
+    if (!startsOnIntent(root)) need()
+  }
+  resume()
+  // While the page was in the back/forward cache, a later page may have changed the storage, for example by a sign-in.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    applyStoredState()
+    if (!app) resume()
+  })
 }
 
 hideUntilVariant()

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/dom'
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACTION_TIMEOUT_MS, queueActions, replayActions } from '../../src/boot/action-queue'
 import { watchIntent } from '../../src/boot/intent'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { hideLoadFailure, showLoadFailure } from '../../src/document/load-failure'
 import { CONTROLS_OF_APP } from '../../src/document/selectors'
 import { button } from '../support/controls'
@@ -148,4 +149,26 @@ describe('before the app is loaded', () => {
     replayActions()
     expect(submitted).toHaveBeenCalledOnce()
   })
+})
+
+test('a page that Back restores shows the theme and the period of the next page, and loads the app after a sign-in there', async () => {
+  vi.useRealTimers()
+  // `window-listeners.ts` has called `handleControls` already.
+  vi.doMock('../../src/boot/controls', () => ({ handleControls: () => undefined }))
+  const module = 'data:text/javascript,export%20const%20start=()=>document.body.append("Started")'
+  container.innerHTML = `
+    <p id="root" data-route="/" data-start="on-intent" data-modules='${module}'></p>
+    <input type="radio" name="period" value="monthly"><input type="radio" name="period" value="yearly">`
+  const [monthly, yearly] = container.querySelectorAll('input')
+  sessionStorage.setItem(STORAGE_KEYS.chosenPeriod, 'monthly')
+  await import('../../src/boot/index')
+  await waitFor(() => expect(monthly?.checked).toBe(true))
+  expect(document.body.textContent).not.toContain('Started')
+  sessionStorage.setItem(STORAGE_KEYS.chosenPeriod, 'yearly')
+  localStorage.setItem(STORAGE_KEYS.appearance, 'dark')
+  localStorage.setItem(STORAGE_KEYS.signedInHint, 'teacher')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await screen.findByText(/Started/)
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
+  expect(yearly?.checked).toBe(true)
 })

@@ -31,7 +31,9 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.useRealTimers()
   document.title = ''
-  document.documentElement.removeAttribute(PAGE_ATTRIBUTES.theme)
+  for (const attribute of [PAGE_ATTRIBUTES.theme, PAGE_ATTRIBUTES.signedIn]) {
+    document.documentElement.removeAttribute(attribute)
+  }
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
