@@ -64,7 +64,7 @@ test('the sign-in form describes each invalid field and focuses the first on sub
   expect(document.activeElement).toBe(input('Password'))
 })
 
-test('the sign-in form focuses an alert after a failed sign-in, which offers ‘Reset password’ for the typed email; markup in the provider’s message is text', async () => {
+test('the sign-in form focuses an alert after a failed sign-in, which offers ‘Reset password’ for the typed email, after which the heading has the focus; markup in the provider’s message is text', async () => {
   const message = '<img src=x onerror="alert(1)">'
   const signInWithEmail = async () => err({ kind: 'invalid-credentials', message } as const)
   const app = await open({ rebind: withAuth(() => ({ signInWithEmail })) })
@@ -78,6 +78,9 @@ test('the sign-in form focuses an alert after a failed sign-in, which offers ‘
   await app.user.click(screen.getByRole('button', { name: 'Reset password' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reset your password' })
   expect(within(dialog).getByLabelText<HTMLInputElement>('Email').value).toBe(RETURNING_EMAIL)
+  await app.user.click(button('Send Reset Email'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test.each([

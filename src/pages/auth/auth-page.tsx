@@ -75,6 +75,13 @@ const AuthForm = () => {
     else document.querySelector('h1')?.focus()
   }, [mode, fields.email])
 
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The dialog returns the focus to 'Reset password', which is removed with its alert when the email has been sent.
+    if (wasOpen.current && document.activeElement === document.body) document.querySelector('h1')?.focus()
+    wasOpen.current = resetOpen
+  }, [resetOpen])
+
   const handleSwitch = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
