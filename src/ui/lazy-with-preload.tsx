@@ -41,6 +41,7 @@ type SlotProps<Props extends object> = {
   component: LazyWithPreload<Props>
   props: Props
   fallback?: ReactNode
+  errorFallback?: ReactNode
 }
 
 // `React.lazy` is not used: React shows the fallback of `<Suspense>` for at least 300 ms.
@@ -48,20 +49,19 @@ const Slot = <Props extends object>({
   component: { loaded, preload },
   props,
   fallback,
+  errorFallback,
 }: SlotProps<Props>) => {
   // The prerender has no effects, so it waits for the chunk here.
   const Loaded = loaded() ?? (import.meta.env.SSR ? use(preload()) : null)
   const [outcome, setOutcome] = useState<Outcome<Props> | null>(Loaded && { Component: Loaded })
+  const [late, setLate] = useState(false)
   useLayoutEffect(() => {
     if (outcome) return
     let mounted = true
     // React renders a transition in short tasks, between which the browser can handle input.
     const show = (result: Outcome<Props>) => mounted && startTransition(() => setOutcome(result))
-    // `import()` has no time limit, so a chunk that takes too long counts as failed.
-    const timer = setTimeout(
-      () => show({ failure: new Error('A chunk did not load in time.') }),
-      LOAD_TIMEOUT_MS,
-    )
+    // `import()` has no time limit.
+    const timer = setTimeout(() => setLate(true), LOAD_TIMEOUT_MS)
     loadChunk(preload).then(
       (Component) => show({ Component }),
       (failure) => show({ failure }),
@@ -71,25 +71,23 @@ const Slot = <Props extends object>({
       clearTimeout(timer)
     }
   }, [outcome, preload])
-  if (!outcome) return fallback
+  if (!outcome) {
+    if (late && errorFallback === undefined) throw new Error('A chunk did not load in time.')
+    return late ? errorFallback : fallback
+  }
   if ('failure' in outcome) throw outcome.failure
   return <outcome.Component {...props} />
 }
 
-type LazySlotProps<Props extends object> = SlotProps<Props> & { errorFallback?: ReactNode }
-
 /**
- * Renders a lazy component: `fallback` while its chunk loads, `errorFallback` if loading or rendering fails. Without
- * `errorFallback`, the nearest error boundary handles the error.
+ * Renders a lazy component: `fallback` while its chunk loads, `errorFallback` if loading takes longer than
+ * `LOAD_TIMEOUT_MS`, or if loading or rendering fails. Without `errorFallback`, the nearest error boundary handles both.
  */
-export const LazySlot = memo(function LazySlot<Props extends object>({
-  errorFallback,
-  ...slot
-}: LazySlotProps<Props>) {
+export const LazySlot = memo(function LazySlot<Props extends object>(slot: SlotProps<Props>) {
   const content = <Slot {...slot} />
-  return errorFallback === undefined ? (
+  return slot.errorFallback === undefined ? (
     content
   ) : (
-    <ErrorBoundary fallback={errorFallback}>{content}</ErrorBoundary>
+    <ErrorBoundary fallback={slot.errorFallback}>{content}</ErrorBoundary>
   )
-}) as <Props extends object>(props: LazySlotProps<Props>) => ReactNode
+}) as <Props extends object>(props: SlotProps<Props>) => ReactNode

@@ -1,11 +1,15 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createErrorHandlers } from '../../src/app/error-handlers'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import { LazySlot, lazyWithPreload, NO_PROPS } from '../../src/ui/lazy-with-preload'
+import { LOAD_FAILURE } from '../../src/ui/load-failure'
 import { button } from '../support/controls'
+import { createDeferred } from '../support/deferred'
 import { renderApp } from '../support/render-app'
 
 const SECRET = 'ada@school.org'
@@ -62,4 +66,15 @@ test('uncaught errors and unhandled rejections are logged and sent', async () =>
   const details = log.entries.map(({ detail }) => [detail?.source, detail?.error])
   expect(details.flat()).toEqual(['window', 'RangeError', 'promise', 'string'])
   expect(send.mock.calls.flat()).toEqual(['window', error, 'promise', SECRET])
+})
+
+test('a part whose script takes longer than 8 s appears in place of the message', async () => {
+  vi.useFakeTimers()
+  const script = createDeferred<ComponentType>()
+  const part = lazyWithPreload(() => script.promise)
+  render(<LazySlot component={part} props={NO_PROPS} errorFallback={LOAD_FAILURE} />)
+  act(() => void vi.advanceTimersByTime(8_000))
+  expect(screen.getByRole('alert').textContent).toContain('Part of this page didn’t load.')
+  await act(async () => script.resolve(() => 'The part'))
+  expect(document.body.textContent).toBe('The part')
 })
