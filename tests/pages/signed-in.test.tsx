@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
+import { routeOf } from '../../src/app/routes'
 import { TOKENS } from '../../src/app/tokens'
 import { err } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -115,4 +116,18 @@ test('signing out moves the focus to the content', async () => {
   act(() => scopeBind(signOutRequested, { scope })('local'))
   await screen.findAllByRole('link', { name: 'Sign In' })
   expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('Back before the next page has loaded enables the buttons, without a reload while it is unknown who is signed in', async () => {
+  const [persistent, pending] = [await signedInStorage(), new Promise<never>(() => undefined)]
+  const app = await renderApp({ at: '/welcome', persistent, preload: () => pending })
+  await app.user.click(button('Start Exploring'))
+  expect(screen.queryByRole('button', { name: 'Start Exploring' })).toBeNull()
+  const { page } = routeOf('/guide')
+  vi.spyOn(page, 'loaded').mockReturnValue(null)
+  vi.spyOn(page, 'preload').mockReturnValue(pending)
+  act(() => app.navigate('/guide'))
+  act(() => app.navigate('/welcome'))
+  button('Start Exploring')
+  expect(app.navigation.departures).toEqual([])
 })

@@ -8,7 +8,7 @@ import { callUseCase } from '../../core/use-cases/environment'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
 import { $environment, createCommand } from '../site/environment'
 import { createMachine } from '../site/machine'
-import { $location, $navigationId, pageEntered, pageRestored } from '../site/navigation'
+import { $location, $navigationId, pageEntered, pageKept } from '../site/navigation'
 import { forgetPlanChoice } from '../site/plan-choice'
 import { $session, sessionChanged } from '../site/session'
 
@@ -66,7 +66,7 @@ export const paymentSubmitted = machine.input((period: Period) => ({ type: 'subm
 export const periodChosen = machine.input({ type: 'period-chosen' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 machine.follow(pageEntered, { type: 'page-entered' })
-machine.follow(pageRestored, { type: 'page-restored' })
+machine.follow(pageKept, { type: 'page-restored' })
 
 export const $paying = combine(machine.$state, $facts, isPaying)
 export const $checkoutProblem = machine.$state.map(({ problem }) => problem)

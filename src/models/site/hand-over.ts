@@ -14,7 +14,7 @@ import {
 } from '../../core/use-cases/sign-in/hand-over-state'
 import { readDrafts } from './drafts'
 import { createMachine } from './machine'
-import { $location, go, pageEntered, pageRestored } from './navigation'
+import { $location, go, pageEntered, pageKept } from './navigation'
 import {
   $onboardingOpen,
   checkoutOpened,
@@ -96,7 +96,7 @@ machine.follow($session.map(({ isWatching }) => isWatching).updates.filter({ fn:
   type: 'watching-ended',
 })
 machine.follow(pageEntered, { type: 'page-entered' })
-machine.follow(pageRestored, { type: 'page-restored' })
+machine.follow(pageKept, { type: 'page-restored' })
 export const signUpStarted = machine.input((method: 'email' | 'google') => ({
   type: 'sign-up-started',
   method,

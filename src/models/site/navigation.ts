@@ -8,11 +8,12 @@ export const appStarted = createEvent<SiteLocation>()
 /** The path or the query has changed, and the chunk of the page is loaded, or has failed to load. */
 export const locationChanged = createEvent<SiteLocation>()
 
-/**
- * The page is shown again as it was: from the back/forward cache, or because the user left the next page before that
- * page had loaded.
- */
+/** The back/forward cache shows the page again as it was. */
 export const pageRestored = createEvent()
+
+/** The page stays after all: it was restored, or the user went back before the next page had loaded. */
+export const pageKept = createEvent()
+sample({ clock: pageRestored, target: pageKept })
 
 export const windowFocused = createEvent()
 

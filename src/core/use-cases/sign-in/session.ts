@@ -52,7 +52,7 @@ export type SessionContext = { hint: string | null; signOutMark: string; now: nu
 export type SessionEvent =
   | { type: 'started' }
   | { type: 'page-entered'; path: string }
-  /** The page is shown again as it was, for example from the back/forward cache. */
+  /** The page is shown again as it was, from the back/forward cache. */
   | { type: 'page-restored' }
   /** After this page was restored, another tab has changed the hint, or the page was restored again. */
   | { type: 'hint-changed' }
