@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
@@ -18,7 +18,7 @@ const open = async (options: TestAppOptions = {}) => {
   const app = await renderApp({ scenario: 'returning-teacher', at: '/terms', persistent, ...options })
   // The header and the menu for narrow screens each have this button.
   const [openButton] = await screen.findAllByRole('button', { name: 'Open grAId' })
-  return { ...app, openApp: () => app.user.click(openButton as HTMLElement) }
+  return { ...app, openButton, openApp: () => app.user.click(openButton as HTMLElement) }
 }
 
 test('the page is inert and an overlay is announced during the hand-over', async () => {
@@ -31,13 +31,17 @@ test('the page is inert and an overlay is announced during the hand-over', async
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
 })
 
-test("a failed hand-over shows a banner with 'Try again' after the skip link, and names a blocked host", async () => {
-  const { user, backend, navigation, openApp } = await open()
+test("a failed hand-over shows a banner with 'Try again' after the skip link, names a blocked host, and has the focus after another failure", async () => {
+  const { user, backend, navigation, openApp, openButton } = await open()
   backend.faults.token = 'blocked'
   await openApp()
   await screen.findByText(/^We couldn’t open grAId/)
   await screen.findByText(/grAId couldn’t reach token.example.org/)
   expect(document.querySelector('a, button')?.textContent).toBe('Skip to content')
+  // During the call, the page is inert, and browsers move the focus to <body>.
+  act(() => openButton?.blur())
+  fireEvent.click(button('Try again'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
   delete backend.faults.token
   await user.click(button('Try again'))
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type Ref, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
 import { isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
@@ -85,7 +85,7 @@ const IdentityAlert = () => {
   )
 }
 
-const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
+export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
   const [problem, busy, retry, { path }, signOut] = useUnit([
     $handOverProblem,
     $handingOver,
@@ -94,13 +94,23 @@ const ProblemAlert = ({ ref }: { ref?: Ref<HTMLDivElement> }) => {
     signOutRequested,
   ])
   const waitingTeacher = useWaitingTeacher()
+  const alert = useRef<HTMLDivElement>(null)
+  const hadProblem = useRef(false)
+  useEffect(() => {
+    // 'Try again' of the banner has lost the focus during the call, because the page was inert.
+    const takesFocus = !isBanner || (hadProblem.current && document.activeElement === document.body)
+    if (problem && takesFocus) alert.current?.focus()
+    // The button that had the focus, for example 'Use another account', is removed with the alert.
+    if (!problem && hadProblem.current) document.querySelector('h1')?.focus()
+    hadProblem.current = problem !== null
+  }, [problem, isBanner])
   if (!problem) return <IdentityAlert />
   const needsSignIn = problem.kind === 'sign-in-needed'
   // On /auth and /signup, the alert stands in place of the form, so it names the account (docs/product.md §4.2).
   const teacher = isAuthPage(path) ? waitingTeacher : null
   return (
     <InlineAlert
-      ref={ref}
+      ref={alert}
       host={'cause' in problem ? blockedHost(problem.cause) : undefined}
       {...(needsSignIn
         ? { action: path !== PATHS.auth && SIGN_IN_LINK }
@@ -135,20 +145,7 @@ export const HandOverBanner = () => {
   const { path } = useUnit($location)
   return isAuthPage(path) ? null : (
     <Strip ref={reserveSpace}>
-      <ProblemAlert />
+      <HandOverAlert isBanner />
     </Strip>
   )
-}
-
-export const HandOverAlert = () => {
-  const problem = useUnit($handOverProblem)
-  const alert = useRef<HTMLDivElement>(null)
-  const hadProblem = useRef(false)
-  useEffect(() => {
-    if (problem) alert.current?.focus()
-    // The button that had the focus, for example 'Use another account', is removed with the alert.
-    else if (hadProblem.current) document.querySelector('h1')?.focus()
-    hadProblem.current = problem !== null
-  }, [problem])
-  return <ProblemAlert ref={alert} />
 }
