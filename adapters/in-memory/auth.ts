@@ -172,7 +172,7 @@ export const createInMemoryAuth = (
         if (!reachable.ok) return reachable
       }
       const chosen = await chooseGoogleAccount(backend.googleAccounts())
-      if (attempt !== attemptCount) return fail('popup-superseded')
+      if (attempt !== attemptCount) return err({ kind: 'popup-superseded', message: 'Superseded.' })
       return chosen ? signInWithChosen(chosen) : fail('popup-closed')
     },
 

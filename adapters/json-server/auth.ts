@@ -156,7 +156,7 @@ export const createJsonServerAuth = (
     signInWithGoogle: async () => {
       attemptCount += 1
       const attempt = attemptCount
-      const superseded = fail('popup-superseded')
+      const superseded = err({ kind: 'popup-superseded', message: 'Superseded.' } as const)
       // `popupState` is null after a failed request, or if nothing has called `prepare`. The popup can still open after
       // this request, because browsers allow popups for some seconds after a click.
       if (popupState === null) await prepareGoogle()

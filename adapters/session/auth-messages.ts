@@ -17,7 +17,6 @@ export const AUTH_MESSAGES = {
     'Many accounts were just created from your school’s network, so new ones have to wait.',
   'popup-blocked': 'Your browser blocked the Google window.',
   'popup-closed': 'The Google window closed before you chose an account.',
-  'popup-superseded': 'Another Google window is open.',
   'popup-cancelled': 'Your browser or your school’s settings stopped the Google window.',
   'redirect-cancelled': 'No account came back from Google.',
   offline: 'We couldn’t reach the sign-in service.',

@@ -12,7 +12,7 @@ import {
 } from '../../src/core/domain/errors'
 
 /** Any error of a provider. The functions below narrow it to the kinds that one method of `AuthPort` documents. */
-export type AuthServiceError = AuthError | SignedOut
+export type AuthServiceError = AuthError | GoogleSignInError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const
 

@@ -88,9 +88,10 @@ export type SignOutError = Failure<'unsupported-scope'> | AuthProviderError
 
 export type IdTokenError = SignedOut | Unavailable
 
+/** The errors that forms show. The error of a superseded popup is not shown. */
 export type AuthError =
   | EmailSignInError
-  | GoogleSignInError
+  | Exclude<GoogleSignInError, Failure<'popup-superseded'>>
   | SecondFactorError
   | SignUpError
   | PasswordResetError

@@ -40,7 +40,6 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
     'The Google window closed before you chose an account.',
     'Press ‘Continue with Google’ to open it again. If Google said that access is blocked, ask your school’s administrator to allow grAId.',
   ],
-  'popup-superseded': ['Another Google window is open.', 'Choose your account there.'],
   'popup-closed-again': [
     'The Google window closed again, or your school’s sign-in page cut it off from this page.',
     'Use your email and a password, or continue with Google in this window. If Google said that access is blocked, ask your school’s administrator to allow grAId.',

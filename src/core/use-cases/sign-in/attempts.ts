@@ -242,7 +242,7 @@ const isOfOtherMode = (kind: Kind, { form, path, mode }: AttemptsContext): boole
 const failed = (
   state: Attempts,
   { kind, visit }: { kind: Kind; visit: number },
-  error: AuthError,
+  error: AuthError | GoogleSignInError,
   here: AttemptsContext,
 ): AttemptsStep => {
   const method = isGoogle(kind) ? 'google' : 'email'
@@ -263,7 +263,7 @@ const failed = (
   return [isOfOtherMode(kind, here) ? state : { ...state, problem: error }, ...commands]
 }
 
-const settled = (state: Attempts, kind: Kind, failure: AuthError | null): Attempts => {
+const settled = (state: Attempts, kind: Kind, failure: AuthError | GoogleSignInError | null): Attempts => {
   if (!isGoogle(kind)) return { ...state, isSubmitting: false }
   // A newer popup has replaced this one. The newer one is open, and its result is counted.
   if (failure?.kind === 'popup-superseded') return state

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_FACTORS } from '../../../../fixtures/account'
+import type { AuthError } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
 import {
   type AttemptCall,
@@ -13,7 +14,7 @@ import { ADA, OFFLINE } from '../support'
 import { SIGN_IN, SIGN_UP } from './attempts-support'
 
 type Kind = AttemptCall['kind']
-type Failure = Extract<AttemptResult, { ok: false }>['error']
+type Failure = Extract<AttemptResult, { ok: false }>['error'] & AuthError
 
 const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
 const ELSEWHERE: AttemptsContext = { ...SIGN_IN, path: '/terms', visit: 5 }
