@@ -126,6 +126,9 @@ test('by keyboard alone, the same works at 400 % zoom with text spacing, forced 
     await expectNothingLost(page, note)
     expect(await outOfOrder(page), note).toEqual([])
   }
+  await page.goto('/')
+  await press(page, page.getByRole('button', { name: 'Menu' }))
+  await tabTo(page, page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last())
   await createAccount(page, inspect)
   await buyPlan(page, inspect)
 })

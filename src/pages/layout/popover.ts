@@ -13,6 +13,9 @@ export const HeaderPopover = styled('nav')({
   boxSizing: 'border-box',
   // WebKit stretches the default `fit-content` to the bottom of the window.
   height: 'auto',
+  // At 400 % zoom, the menu is higher than the window.
+  maxHeight: 'calc(100dvh - var(--header-height))',
+  overflowY: 'auto',
   margin: 0,
   padding: 8,
   ...card,
