@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { allSettled } from 'effector'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { serializePlanChoice } from '../../src/core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { $identity } from '../../src/models/site/session'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
-import { APP_URL, START, signedInStorage } from '../support/start-test-app'
+import { APP_URL, expireSession, START, signedInStorage } from '../support/start-test-app'
 
 const STANDARD = serializePlanChoice(2, 'monthly', START)
 /** The storage of a tab in which 'Choose Standard' was pressed, as src/boot/plan-choice.ts writes it. */
@@ -42,7 +42,7 @@ const openSignedIn = async () => {
   const options = { tab: tabWithStandard(), persistent: await signedInStorage() }
   const app = await renderApp({ at: CHECKOUT, scenario: 'returning-teacher', ...options })
   await screen.findByText('For teacher@demo.graid.test')
-  return app
+  return { ...app, ...options }
 }
 
 test('‘Open grAId without paying’ opens the grAId app', async () => {
@@ -50,6 +50,15 @@ test('‘Open grAId without paying’ opens the grAId app', async () => {
   await user.click(button('Open grAId without paying'))
   const departure = { to: 'app', url: expect.stringContaining(APP_URL) }
   await waitFor(() => expect(navigation.departures).toMatchObject([departure]))
+})
+
+test('if the session ends during an order, the alert has no ‘Try again’, which would pay for nobody', async () => {
+  const { user, useCases, persistent } = await openSignedIn()
+  vi.spyOn(useCases, 'purchase').mockReturnValueOnce(new Promise(() => {}))
+  await user.click(button('Complete Payment'))
+  act(() => expireSession(persistent))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your session has ended. .* your account.$/)
+  screen.getByRole('link', { name: 'Sign in first' })
 })
 
 test('‘Not you?’ signs out and forgets the plan; a visitor is first offered to sign in', async () => {

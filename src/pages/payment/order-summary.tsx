@@ -160,7 +160,7 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
           <InlineAlert
             ref={alert}
             host={blockedHost(problem)}
-            onRetry={problem.kind === 'html-response' ? undefined : retry}
+            onRetry={['html-response', 'signed-out'].includes(problem.kind) ? undefined : retry}
           >
             {failureText(problem)}
           </InlineAlert>
