@@ -38,6 +38,13 @@ test('/payment says that it couldn’t be checked who is signed in, and offers t
   expect(screen.queryByText('Checking who’s signed in…')).toBeNull()
 })
 
+test('while /payment checks who is signed in, the teacher’s button is disabled, and the form has another for Enter', async () => {
+  const persistent = await signedInStorage()
+  await renderApp({ at: CHECKOUT, persistent, preload: () => new Promise(() => {}) })
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Complete Payment' })
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true])
+})
+
 const openSignedIn = async () => {
   const options = { tab: tabWithStandard(), persistent: await signedInStorage() }
   const app = await renderApp({ at: CHECKOUT, scenario: 'returning-teacher', ...options })

@@ -32,8 +32,7 @@ sample({
 const $facts = combine({
   visit: $navigationId,
   planId: $selection.map((selection) => selection?.plan.id ?? null),
-  userId: $session.map(({ userId }) => userId),
-  isSigningOut: $session.map(({ isSigningOut }) => isSigningOut),
+  session: $session,
 })
 
 const machine = createMachine({
@@ -41,7 +40,7 @@ const machine = createMachine({
   initial: NO_CHECKOUT,
   reduce: checkout,
   facts: $facts,
-  here: (_, facts) => facts,
+  here: (_, { session, ...facts }) => ({ ...session, ...facts }),
   commands: {
     purchase: async (environment, { call, ...order }, dispatch) => {
       const result = await callUseCase(environment, ({ purchase }) => purchase(order))

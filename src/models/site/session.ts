@@ -4,6 +4,7 @@ import { type CompletionFlag, countsFor, flagSetBy } from '../../core/domain/onb
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { callUseCase, type Environment } from '../../core/use-cases/environment'
 import {
+  isChecking,
   NO_SESSION,
   type OfferedScope,
   type SessionChange,
@@ -107,7 +108,7 @@ export const sharedSignOutRequested = machine.input({ type: 'shared-sign-out-req
 
 export const $session = machine.$state
 export const $identity = $session.map(({ identity }) => identity)
-export const $identitySettled = $session.map(({ isSettled }) => isSettled)
+export const $checkingIdentity = $session.map(isChecking)
 export const $identityUnknown = $session.map(({ isUnknown }) => isUnknown)
 export const $teacher = $identity.map(teacherOf)
 

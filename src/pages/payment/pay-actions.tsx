@@ -6,13 +6,14 @@ import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
 import { SIGN_IN_PATH } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
-import { $identitySettled, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
+import { $checkingIdentity, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
 import { SubmitButton } from '../../ui/submit-button'
 
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
 
-// Until the identity is settled, the page contains both variants. Css shows the one that the hint of an earlier sign-in
-// makes likely, so that nothing moves when the provider reports who is signed in.
+// While the identity is being checked, the page contains both variants. Css shows the one that the hint of an earlier
+// sign-in makes likely, so that nothing moves when the provider reports who is signed in. The visitor's is the first,
+// because Enter presses the first submit button of the form, and does nothing if that is disabled.
 const Variants = styled('div')({
   [`${SIGNED_IN} & > [data-who="visitor"]:not(:only-child)`]: { display: 'none' },
   [`html:not([${PAGE_ATTRIBUTES.signedIn}]) & > [data-who="teacher"]:not(:only-child)`]: { display: 'none' },
@@ -33,33 +34,21 @@ const Who = styled('p')({
 
 /** Names who pays, above the buttons. A visitor may pay, but the main button is 'Sign in first'. */
 export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying: boolean }) => {
-  const { isSettled, isUnknown, teacher, isHandingOver, signOut, open } = useUnit({
-    isSettled: $identitySettled,
+  const { isChecking, isUnknown, teacher, isHandingOver, signOut, open } = useUnit({
+    isChecking: $checkingIdentity,
     isUnknown: $identityUnknown,
     teacher: $teacher,
     isHandingOver: $handingOver,
     signOut: signOutRequested,
     open: openingRequested,
   })
-  const pay = (variant: 'contained' | 'outlined') => (
-    <SubmitButton variant={variant} size="large" fullWidth busy={isPaying}>
+  const pay = (variant: 'contained' | 'outlined', disabled = false) => (
+    <SubmitButton variant={variant} size="large" fullWidth busy={isPaying} disabled={disabled}>
       Complete Payment
     </SubmitButton>
   )
   return (
     <Variants>
-      {(teacher || !(isSettled || isUnknown)) && (
-        <Actions key="teacher" data-who="teacher">
-          <Who>
-            <span>{teacher ? `For ${teacher.email}` : 'Checking who’s signed in…'}</span>
-            {teacher && <Button onClick={() => signOut('local')}>Not you?</Button>}
-          </Who>
-          {pay('contained')}
-          <Button onClick={() => open()} disabled={!teacher || isHandingOver}>
-            Open grAId without paying
-          </Button>
-        </Actions>
-      )}
       {!teacher && (
         <Actions key="visitor" data-who="visitor">
           <Who>
@@ -76,6 +65,18 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
             Sign in first
           </Button>
           {pay('outlined')}
+        </Actions>
+      )}
+      {(teacher || isChecking) && (
+        <Actions key="teacher" data-who="teacher">
+          <Who>
+            <span>{teacher ? `For ${teacher.email}` : 'Checking who’s signed in…'}</span>
+            {teacher && <Button onClick={() => signOut('local')}>Not you?</Button>}
+          </Who>
+          {pay('contained', !teacher)}
+          <Button onClick={() => open()} disabled={!teacher || isHandingOver}>
+            Open grAId without paying
+          </Button>
         </Actions>
       )}
     </Variants>

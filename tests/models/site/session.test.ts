@@ -12,8 +12,8 @@ import { pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import {
   $authenticating,
+  $checkingIdentity,
   $identity,
-  $identitySettled,
   $identityUnknown,
   $signOutScopes,
   $teacher,
@@ -55,7 +55,7 @@ test('while a teacher is signed in, a sign-in hint is stored and the sign-outs o
   expect(app.scope.getState($signOutScopes)).toEqual(['local', 'others', 'global'])
   const { scope } = await startTestApp({ at: '/terms' })
   expect(scope.getState($signOutScopes)).toEqual([])
-  expect(scope.getState($identitySettled)).toBe(true)
+  expect(scope.getState($checkingIdentity)).toBe(false)
 })
 
 test('if the provider cannot be loaded, the identity is unknown and the hint kept until a retry succeeds', async () => {

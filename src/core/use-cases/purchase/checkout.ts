@@ -2,7 +2,7 @@ import { type CheckoutError, type IdTokenError, unavailable } from '../../domain
 import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { PaidPlanId, Period } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
-import type { SessionChange } from '../sign-in/session'
+import { isChecking, type Session, type SessionChange } from '../sign-in/session'
 import type { Step } from '../step'
 
 /** The state of a purchase, from 'Complete Payment' until the payment page opens (docs/product.md §2.8, §4.1). */
@@ -17,16 +17,11 @@ export type Checkout = {
 
 export const NO_CHECKOUT: Checkout = { call: null, lastCallId: 0, leaving: null, problem: null }
 
-/**
- * `visit`: the number of pages entered so far. `planId`: from the URL of /payment. `userId`, `isSigningOut`: see
- * `Session`.
- */
+/** `visit`: the number of pages entered so far. `planId`: from the URL of /payment. */
 export type CheckoutContext = {
   visit: number
   planId: PaidPlanId | null
-  userId: string | null
-  isSigningOut: boolean
-}
+} & Pick<Session, 'userId' | 'isSigningOut' | 'isSettled' | 'isUnknown'>
 
 export type CheckoutEvent =
   | { type: 'submitted'; period: Period }
@@ -60,7 +55,7 @@ export const checkout = (
 ): Step<Checkout, CheckoutCommand> => {
   switch (event.type) {
     case 'submitted': {
-      if (here.planId === null || isPaying(state, here)) return [state]
+      if (here.planId === null || isChecking(here) || isPaying(state, here)) return [state]
       const id = state.lastCallId + 1
       const order: PlanChoice = { planId: here.planId, period: event.period }
       return [

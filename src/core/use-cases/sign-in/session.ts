@@ -46,6 +46,10 @@ export const NO_SESSION: Session = {
   markSeen: '',
 }
 
+/** Whether the provider has yet to report who is signed in. */
+export const isChecking = ({ isSettled, isUnknown }: Pick<Session, 'isSettled' | 'isUnknown'>): boolean =>
+  !isSettled && !isUnknown
+
 /** `now`: milliseconds since the epoch. */
 export type SessionContext = { hint: string | null; signOutMark: string; now: number }
 
@@ -183,8 +187,10 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       return isCurrent(state, here) ? [state] : [state, { type: 'reload' }]
     case 'identified':
       return identified(state, event, here)
-    case 'provider-not-loaded':
-      return [{ ...state, isWatching: false, isUnknown: here.hint !== null }]
+    case 'provider-not-loaded': {
+      const isUnknown = here.hint !== null
+      return [{ ...state, isWatching: false, isUnknown, isSettled: state.isSettled || !isUnknown }]
+    }
     case 'sign-out-requested':
       return signOut(state, event.scope, here)
     case 'shared-sign-out-requested': {

@@ -168,6 +168,9 @@ export class Tab {
   get isSettled() {
     return this.states.session.isSettled
   }
+  get isUnknown() {
+    return this.states.session.isUnknown
+  }
   get isWatching() {
     return this.states.session.isWatching
   }

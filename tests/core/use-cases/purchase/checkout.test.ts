@@ -11,6 +11,8 @@ const { stateOf, play } = createPlayer(checkout, INITIAL, {
   planId: 2,
   userId: 'ada',
   isSigningOut: false,
+  isSettled: true,
+  isUnknown: false,
 })
 const ORDER = { planId: 2, period: 'yearly' } as const
 const PENDING = stateOf({ call: { id: 7, visit: 1, ...ORDER } })
@@ -29,10 +31,15 @@ describe('‘Complete Payment’', () => {
 
   test.each([
     ['without a plan in the address', FAILED, { planId: null }],
+    ['while the page checks who is signed in', FAILED, { isSettled: false }],
     ['while an order of this visit is pending', PENDING, {}],
     ['while the payment page opens', LEAVING, {}],
   ])('does nothing %s', (_, state, context) => {
     expect(play(state, SUBMITTED, context)).toEqual([state])
+  })
+
+  test('is possible although it couldn’t be checked who is signed in', () => {
+    expect(play(stateOf(), SUBMITTED, { isSettled: false, isUnknown: true })).toHaveLength(2)
   })
 
   test('is possible although the order of an earlier visit is pending', () => {

@@ -36,7 +36,7 @@ test('the page that starts has seen the sign-outs before it', () => {
 
 describe('The provider is loaded', () => {
   const VISITOR = stateOf({ isSettled: true })
-  const LOADED = [stateOf({ isWatching: true }), { type: 'watch' }]
+  const LOADED = [stateOf({ isWatching: true }), { type: 'watch' }] as const
 
   test.each([
     ['not for a visitor of the landing page', '/', null, [VISITOR]],
@@ -64,8 +64,8 @@ describe('The provider is loaded', () => {
     ['who may be signed in is unknown', 'ada', true],
     ['a visitor stays a visitor', null, false],
   ])('unsuccessfully: it is reported, %s, and a retry loads it again', (_, hint, isUnknown) => {
-    const [state, ...commands] = play(SIGNED_IN, { type: 'provider-not-loaded' }, { hint })
-    expect(state).toEqual({ ...SIGNED_IN, isWatching: false, isUnknown })
+    const [state, ...commands] = play(LOADED[0], { type: 'provider-not-loaded' }, { hint })
+    expect(state).toEqual(stateOf({ isUnknown, isSettled: !isUnknown }))
     expect(commands).toEqual([])
     expect(play(state, { type: 'retried' })).toEqual([{ ...state, isWatching: true }, { type: 'watch' }])
   })
