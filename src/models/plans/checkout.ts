@@ -7,6 +7,7 @@ import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
 import { $environment, createCommand } from '../site/environment'
+import { $redirecting } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { $location, $navigationId, pageEntered, pageKept } from '../site/navigation'
 import { forgetPlanChoice } from '../site/plan-choice'
@@ -64,6 +65,7 @@ export const paymentSubmitted = machine.input((period: Period) => ({ type: 'subm
 /** A period was chosen. The page keeps the period, and passes it to `paymentSubmitted`. */
 export const periodChosen = machine.input({ type: 'period-chosen' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
+machine.follow($redirecting.updates.filter({ fn: Boolean }), { type: 'withdrawn' })
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(pageKept, { type: 'page-restored' })
 

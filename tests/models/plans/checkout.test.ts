@@ -42,19 +42,22 @@ test('an order opens the payment page of the plan in the query, with the chosen 
   expect(app.navigation.departures).toHaveLength(2)
 })
 
-test('after a sign-out, a pending order opens nothing, and the visitor can pay', async () => {
+test.each([
+  ['a sign-out', signOutRequested.prepend<void>(() => 'local'), []],
+  ['‘Open grAId without paying’', openingRequested, [{ to: 'app' }]],
+])('after %s, a pending order opens nothing, and another one can be made', async (_, event, departures) => {
   const app = await startSignedIn({ at: '/payment?planid=2&isyearly=true' })
   const { scope, navigation, tab } = app
   const answer = createDeferred<Awaited<ReturnType<typeof app.useCases.purchase>>>()
   vi.spyOn(app.useCases, 'purchase').mockReturnValueOnce(answer.promise)
-  const pending = [pay(app), allSettled(signOutRequested, { scope, params: 'local' })]
+  const pending = [pay(app), allSettled(event, { scope })]
   await vi.waitFor(() => expect(scope.getState($paying)).toBe(false))
   answer.resolve(ok(PAY_PAGE))
   await Promise.all(pending)
-  expect(navigation.departures).toEqual([])
+  expect(navigation.departures).toMatchObject(departures)
   expect(tab.get(STORAGE_KEYS.orderedPlan)).toBeNull()
   await pay(app)
-  expect(navigation.departures).toHaveLength(1)
+  expect(navigation.departures).toHaveLength(departures.length + 1)
 })
 
 test('a failed checkout is a problem until another period is chosen', async () => {

@@ -28,6 +28,8 @@ export type CheckoutEvent =
   | { type: 'period-chosen' }
   | { type: 'answered'; call: number; result: Result<string, CheckoutError | IdTokenError> }
   | { type: 'session-changed'; change: SessionChange }
+  /** The teacher opens the grAId app instead. */
+  | { type: 'withdrawn' }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
   /** `LEAVE_TIMEOUT` has passed since 'visit'. The user may have pressed Stop, for which browsers fire no event. */
@@ -86,6 +88,8 @@ export const checkout = (
       const isLost = ended !== 'sign-out' && state.call?.visit === here.visit
       return [{ ...state, call: null, ...(isLost && { problem: SESSION_ENDED }) }]
     }
+    case 'withdrawn':
+      return [{ ...state, call: null, leaving: null }]
     case 'page-entered':
       return [{ ...state, leaving: null, problem: null }]
     case 'page-restored':
