@@ -91,9 +91,8 @@ export const checkout = (
     case 'withdrawn':
       return [{ ...state, call: null, leaving: null }]
     case 'page-entered':
-      return [{ ...state, leaving: null, problem: null }]
     case 'page-restored':
-      return [{ ...state, leaving: null }]
+      return [{ ...state, leaving: null, problem: null }]
     case 'departure-overdue':
       return state.leaving === event.id
         ? [
