@@ -6,7 +6,7 @@ export const SubmitButton = ({
   busyLabel = 'Please wait...',
   children,
   ...props
-}: Pick<ButtonProps, 'size' | 'fullWidth' | 'variant' | 'disabled'> & {
+}: Pick<ButtonProps, 'size' | 'fullWidth' | 'variant' | 'disabled' | 'onClick'> & {
   busy: boolean
   busyLabel?: string
   children: string

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
@@ -60,6 +60,15 @@ test('the dialog has three cards and no Previous button; closes on Escape, not o
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/')
+})
+
+test('a double click on the main button does not skip a step', async () => {
+  await openOnboarding({ answers: COMPLETE_ONBOARDING })
+  fireEvent.click(button("Let's Get Started"), { detail: 1 })
+  fireEvent.click(button('Continue'), { detail: 2 })
+  await heading('Personal Information')
+  fireEvent.click(button('Continue'), { detail: 1 })
+  await heading('Teaching Background')
 })
 
 test('a field that is full says so', async () => {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import {
   type ComponentType,
+  type MouseEvent,
   memo,
   type SyntheticEvent,
   useDeferredValue,
@@ -85,6 +86,11 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
     Content: PreferencesStep,
   },
   complete: { heading: "You're All Set!", action: 'Start Using grAId', Content: CompleteStep },
+}
+
+/** The second click of a double click meets the button of the next step, and would skip that step. */
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
 }
 
 type StepsProps = {
@@ -178,7 +184,7 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
           </Button>
         )}
         {/* Without `key`, the button would stay mounted, and its live region would announce the next step's label. */}
-        <SubmitButton key={step} busy={handingOver} disabled={!complete}>
+        <SubmitButton key={step} busy={handingOver} disabled={!complete} onClick={ignoreSecondClick}>
           {action ?? 'Continue'}
         </SubmitButton>
       </StepFooter>
