@@ -45,10 +45,11 @@ const onClick = (event: Event): void => {
 }
 
 const onSubmit = (event: SubmitEvent): void => {
-  const { target, submitter } = event
+  const { target } = event
   // A form without `action` can be submitted only by the app.
   if (target instanceof HTMLFormElement && !target.hasAttribute('action')) {
-    queue(event, target, () => target.requestSubmit(submitter))
+    // Without the pressed button: if React has removed it, `requestSubmit` would throw.
+    queue(event, target, () => target.requestSubmit())
   }
 }
 

@@ -140,14 +140,14 @@ describe('before the app is loaded', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('a form without an address is submitted again', () => {
+  test('a form without an address is submitted again, by none of its buttons, which the app may have replaced', () => {
     const { load } = start()
     const form = button('Send').form as HTMLFormElement
-    fireEvent.submit(form)
+    fireEvent.click(button('Send'))
     expect(load).toHaveBeenCalledOnce()
     const submitted = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
     replayActions()
-    expect(submitted).toHaveBeenCalledOnce()
+    expect(submitted).toHaveBeenCalledExactlyOnceWith()
   })
 })
 
