@@ -30,6 +30,8 @@ export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceD
             return list.value
           },
         })
+        // Onboarding counts an empty list as failed, and 'Try again' must not get it from the cache.
+        if (rows.length === 0) queries.removeQueries({ queryKey: [name] })
         return ok(rows)
       } catch (error) {
         return err(error as ReferenceDataError)

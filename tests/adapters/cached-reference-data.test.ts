@@ -50,6 +50,14 @@ test('cached reference data stays cached for five minutes after its last use', a
   expect(attempts).toHaveLength(2)
 })
 
+test('an empty list is not cached, because ‘Try again’ asks for it again', async () => {
+  const list = vi.fn(async () => ok([]))
+  const cached = createCachedReferenceData({ list })
+  await cached.list('goals')
+  expect(await cached.list('goals')).toEqual(ok([]))
+  expect(list).toHaveBeenCalledTimes(2)
+})
+
 test('cached reference data is read once for concurrent calls', async () => {
   const { attempts, cached } = start(0)
   await Promise.all([cached.list('goals'), cached.list('goals'), cached.list('subjects')])
