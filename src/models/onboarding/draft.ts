@@ -6,7 +6,7 @@ import { stepIsComplete } from '../../core/domain/onboarding/steps'
 import { answers, NO_ANSWERS } from '../../core/use-cases/onboarding/answers'
 import { readDrafts, writeDrafts } from '../site/drafts'
 import { createMachine } from '../site/machine'
-import { $onboardingOpen, handedOver, onboardingClosed, opened } from '../site/onboarding-opening'
+import { $onboardingOpen, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $identity, sessionChanged } from '../site/session'
 
 export const draftRestored = createEvent()
@@ -35,7 +35,6 @@ machine.follow(opened, { type: 'shown' })
 export const stepsMounted = machine.input({ type: 'shown' })
 machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'hidden' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
-machine.follow(handedOver, { type: 'handed-over' })
 export const answersChanged = machine.input((changed: Partial<OnboardingData>) => ({
   type: 'changed',
   answers: changed,

@@ -46,7 +46,6 @@ export type AnswersEvent =
   | { type: 'shown' }
   | { type: 'hidden' }
   | { type: 'session-changed'; change: SessionChange }
-  | { type: 'handed-over' }
   | { type: 'changed'; answers: Partial<OnboardingData> }
   | { type: 'choice-toggled'; of: 'subjects' | 'goals'; id: number }
   | { type: 'continued' }
@@ -155,10 +154,6 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
       // opening.ts closes onboarding. The answers of the account that was signed in must not stay in the state.
       return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
     }
-    case 'handed-over':
-      // While onboarding is open, 'Try again' may hand over the answers, and the grAId app may then fail to open. So
-      // the draft stays on the screen: if it were emptied, the next edit would overwrite the stored answers.
-      return [here.isOpen ? state : { ...state, draft: NO_ANSWERS.draft }]
     case 'changed':
       return edit(state, { data: { ...data, ...event.answers }, step }, here)
     case 'choice-toggled':

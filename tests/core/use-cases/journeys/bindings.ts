@@ -188,7 +188,6 @@ export const BINDINGS = {
       tab.wait('app', () => tab.enter(['handOver', overdue]))
       tab.enter(
         ['opening', { type: 'handed-over' }],
-        ['answers', { type: 'handed-over' }],
         ['completion', { type: 'next-page-opened', account: command.account?.id ?? null }],
       )
     },

@@ -127,12 +127,6 @@ describe('The answers on the screen', () => {
       { ...ADAS, draft: NO_ANSWERS.draft },
     ])
   })
-
-  test('disappear when the grAId app opens, unless onboarding is still open', () => {
-    const event = { type: 'handed-over' } as const
-    expect(play(ADAS, event, { isOpen: false })).toEqual([{ ...ADAS, draft: NO_ANSWERS.draft }])
-    expect(play(ADAS, event)).toEqual([ADAS])
-  })
 })
 
 describe('Everything that is typed and chosen is stored', () => {
