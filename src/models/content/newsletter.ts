@@ -1,4 +1,3 @@
-import { parseEmail } from '../../core/domain/auth/email'
 import { callUseCase } from '../../core/use-cases/environment'
 import { NO_NEWSLETTER, newsletter } from '../../core/use-cases/newsletter'
 import { $environment, preloadUseCases } from '../site/environment'
@@ -32,7 +31,6 @@ machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(signedOut, { type: 'signed-out' })
 
 export const $newsletterEmail = machine.$state.map(({ email }) => email)
-export const $newsletterEmailValid = $newsletterEmail.map((email) => parseEmail(email) !== null)
 export const $subscribing = machine.$state.map(({ isSubscribing }) => isSubscribing)
 export const $newsletterProblem = machine.$state.map(({ problem }) => problem)
 dismissWhenResolved($newsletterProblem, FAILED)

@@ -7,7 +7,6 @@ import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import {
   $newsletterEmail,
-  $newsletterEmailValid,
   $newsletterProblem,
   $subscribing,
   emailChanged,
@@ -60,9 +59,8 @@ const SmallPrint = styled('p')({
 })
 
 export const NewsletterForm = () => {
-  const [email, valid, problem, subscribing, changeEmail, submit] = useUnit([
+  const [email, problem, subscribing, changeEmail, submit] = useUnit([
     $newsletterEmail,
-    $newsletterEmailValid,
     $newsletterProblem,
     $subscribing,
     emailChanged,
@@ -72,10 +70,11 @@ export const NewsletterForm = () => {
   const id = useId()
   const invalid = problem?.kind === 'invalid-email'
   const alert = useRef<HTMLDivElement>(null)
-  // 'Subscribe' keeps the focus, because the next step is to press the button again. The alert is only scrolled into
-  // view.
+  // After a failure, 'Subscribe' keeps the focus, because the next step is to press the button again. The alert is only
+  // scrolled into view.
   useEffect(() => {
-    if (problem) alert.current?.scrollIntoView({ block: 'nearest' })
+    if (problem?.kind === 'invalid-email') field.current?.focus()
+    else if (problem) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
 
   // React fires no `onChange` for an email that was typed before hydration.
@@ -87,7 +86,6 @@ export const NewsletterForm = () => {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     submit()
-    if (!valid) field.current?.focus()
   }
 
   return (

@@ -4,7 +4,6 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $newsletterEmail,
-  $newsletterEmailValid,
   $newsletterProblem,
   $subscribing,
   emailChanged,
@@ -39,11 +38,9 @@ test('a failed subscription shows a toast and keeps the typed email', async () =
   expect(scope.getState($newsletterEmail)).toBe('ada@school.org')
 })
 
-test('a valid email is known as such; typing loads the use cases, so that a lost connection can be reported', async () => {
+test('typing an email loads the use cases, so that a lost connection can be reported', async () => {
   const { scope, environment } = await startTestApp({ at: '/teacher-resources' })
-  expect(scope.getState($newsletterEmailValid)).toBe(false)
   await allSettled(emailChanged, { scope, params: 'ada@school.org' })
-  expect(scope.getState($newsletterEmailValid)).toBe(true)
   expect(environment.loadUseCases).toHaveBeenCalled()
 })
 
