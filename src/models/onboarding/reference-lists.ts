@@ -5,8 +5,6 @@ import { NO_LISTS, referenceLists } from '../../core/use-cases/onboarding/refere
 import { createMachine } from '../site/machine'
 import { $answers, draftRestored, referenceRowsLoaded } from './draft'
 
-export type { Loadable } from '../../core/use-cases/onboarding/reference-lists'
-
 const machine = createMachine({
   name: 'reference-lists',
   initial: NO_LISTS,

@@ -2,7 +2,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef } from 'react'
-import { $blockedHost, type Loadable, referenceRetried } from '../../models/onboarding/reference-lists'
+import type { ReferenceList } from '../../core/domain/onboarding/reference-data'
+import { $blockedHost, $reference, referenceRetried } from '../../models/onboarding/reference-lists'
 import { InlineAlert } from '../../ui/inline-alert'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { enumerate } from '../layout/enumerate'
@@ -20,22 +21,28 @@ const SHAPES = {
   cards: ['calc(50% - 5px)', 'calc(50% - 5px)', 'calc(50% - 5px)', 'calc(50% - 5px)'],
 } as const
 
+const NOUNS: Record<ReferenceList, string> = {
+  gradeLevels: 'grade levels',
+  experienceLevels: 'teaching experience',
+  subjects: 'subjects',
+  goals: 'goals',
+  communicationPreferences: 'communication preferences',
+}
+
 export const AsyncOptions = ({
-  list: { status },
-  noun,
+  list,
   shape,
   children,
 }: {
-  list: Loadable<unknown>
-  noun: string
+  list: ReferenceList
   shape: keyof typeof SHAPES
   children: ReactNode
 }) =>
-  status === 'ready' ? (
+  useUnit($reference)[list].status === 'ready' ? (
     children
   ) : (
     <Shapes>
-      <VisuallyHidden role="status">Loading {noun}…</VisuallyHidden>
+      <VisuallyHidden role="status">Loading {NOUNS[list]}…</VisuallyHidden>
       {SHAPES[shape].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
         <Skeleton key={index} width={width} height={50} />
@@ -44,10 +51,10 @@ export const AsyncOptions = ({
   )
 
 /** Names the lists that could not be loaded, and the blocked host. The step leaves out the questions of these lists. */
-export const ListsAlert = ({ lists }: { lists: readonly (readonly [noun: string, Loadable<unknown>])[] }) => {
-  const [host, retry] = useUnit([$blockedHost, referenceRetried])
+export const ListsAlert = ({ lists }: { lists: readonly ReferenceList[] }) => {
+  const [reference, host, retry] = useUnit([$reference, $blockedHost, referenceRetried])
   const alert = useRef<HTMLDivElement>(null)
-  const failed = lists.filter(([, { status }]) => status === 'failed')
+  const failed = lists.filter((list) => reference[list].status === 'failed')
   return (
     failed.length > 0 && (
       <InlineAlert
@@ -59,7 +66,7 @@ export const ListsAlert = ({ lists }: { lists: readonly (readonly [noun: string,
           retry()
         }}
       >
-        Could not load {enumerate(failed.map(([noun]) => noun))}.
+        Could not load {enumerate(failed.map((list) => NOUNS[list]))}.
       </InlineAlert>
     )
   )

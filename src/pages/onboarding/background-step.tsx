@@ -4,12 +4,7 @@ import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import type { RequiredField } from '../../core/domain/onboarding/steps'
 import { $answers, answersChanged, choiceToggled } from '../../models/onboarding/draft'
-import {
-  $offeredSubjects,
-  $otherSubjects,
-  $reference,
-  type Loadable,
-} from '../../models/onboarding/reference-lists'
+import { $offeredSubjects, $otherSubjects, $reference } from '../../models/onboarding/reference-lists'
 import { FieldBox, FieldLabel } from '../../ui/field'
 import { HAIRLINE } from '../../ui/surfaces'
 import { AsyncOptions, ListsAlert } from './async-options'
@@ -38,38 +33,27 @@ export const BackgroundStep = () => {
   })
   return (
     <Questions>
-      <ListsAlert
-        lists={[
-          ['grade levels', reference.gradeLevels],
-          ['teaching experience', reference.experienceLevels],
-          ['subjects', reference.subjects],
-        ]}
-      />
+      <ListsAlert lists={['gradeLevels', 'experienceLevels', 'subjects']} />
       <ReferenceSelect
         name="gradeLevel"
         label="Grade Level *"
-        noun="grade levels"
         placeholder="Choose a grade level"
-        list={reference.gradeLevels}
+        list="gradeLevels"
         chosen={answers.gradeLevel}
         onChoose={(gradeLevel) => change({ gradeLevel })}
       />
       <ReferenceSelect
         name="experience"
         label="Teaching Experience *"
-        noun="teaching experience"
         placeholder="Choose your experience"
-        list={{
-          ...reference.experienceLevels,
-          rows: reference.experienceLevels.rows.map(({ id, display_name }) => ({ id, name: display_name })),
-        }}
+        list="experienceLevels"
         chosen={answers.experience > 0 ? answers.experience : null}
         onChoose={(experience) => change({ experience: experience ?? 0 })}
       />
       {reference.subjects.status !== 'failed' && (
         <Question>
           <legend>Subjects</legend>
-          <AsyncOptions list={reference.subjects} noun="subjects" shape="chips">
+          <AsyncOptions list="subjects" shape="chips">
             <Choices
               kind="checkbox"
               layout="chips"
@@ -98,7 +82,6 @@ export const BackgroundStep = () => {
 const ReferenceSelect = ({
   name,
   label,
-  noun,
   placeholder,
   list,
   chosen,
@@ -106,18 +89,18 @@ const ReferenceSelect = ({
 }: {
   name: RequiredField
   label: string
-  noun: string
   placeholder: string
-  list: Loadable<readonly { id: number; name: string }[]>
+  list: 'gradeLevels' | 'experienceLevels'
   chosen: number | null
   onChoose: (id: number | null) => void
 }) => {
   const id = useId()
-  if (list.status === 'failed') return null
+  const { status, rows } = useUnit($reference)[list]
+  if (status === 'failed') return null
   return (
     <div>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <AsyncOptions list={list} noun={noun} shape="select">
+      <AsyncOptions list={list} shape="select">
         {/* On phones, a native select opens the picker of the operating system; MUI's `Select` does not. */}
         <NativeSelect
           variant="outlined"
@@ -128,9 +111,9 @@ const ReferenceSelect = ({
           inputProps={{ id, name, required: true }}
         >
           <option value="">{placeholder}</option>
-          {list.rows.map((row) => (
+          {rows.map((row) => (
             <option key={row.id} value={row.id}>
-              {row.name}
+              {'name' in row ? row.name : row.display_name}
             </option>
           ))}
         </NativeSelect>

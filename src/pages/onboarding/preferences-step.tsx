@@ -17,16 +17,11 @@ export const PreferencesStep = () => {
   const { goals, communicationPreferences } = reference
   return (
     <Questions>
-      <ListsAlert
-        lists={[
-          ['goals', goals],
-          ['communication preferences', communicationPreferences],
-        ]}
-      />
+      <ListsAlert lists={['goals', 'communicationPreferences']} />
       {goals.status !== 'failed' && (
         <Question name="goals">
           <legend>What are your main goals *</legend>
-          <AsyncOptions list={goals} noun="goals" shape="cards">
+          <AsyncOptions list="goals" shape="cards">
             <Choices
               kind="checkbox"
               layout="cards"
@@ -40,7 +35,7 @@ export const PreferencesStep = () => {
       {communicationPreferences.status !== 'failed' && (
         <Question name="communicationPreference" role="radiogroup" aria-required>
           <legend>Communication Preference *</legend>
-          <AsyncOptions list={communicationPreferences} noun="communication preferences" shape="cards">
+          <AsyncOptions list="communicationPreferences" shape="cards">
             <Choices
               kind="radio"
               layout="cards"

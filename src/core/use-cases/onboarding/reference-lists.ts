@@ -9,7 +9,7 @@ import type { Result } from '../../domain/result'
 import type { Step } from '../step'
 
 /** `rows` is empty unless `status` is 'ready'. */
-export type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
+type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
 
 /** The choices that onboarding offers (docs/product.md §3.3, §4.4). */
 export type ReferenceLists = {
