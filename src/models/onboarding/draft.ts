@@ -2,7 +2,6 @@ import { combine, createEvent } from 'effector'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { missingAnswers, stepProgress } from '../../core/domain/onboarding/progress'
 import type { ReferenceData } from '../../core/domain/onboarding/reference-data'
-import { stepIsComplete } from '../../core/domain/onboarding/steps'
 import { answers, NO_ANSWERS } from '../../core/use-cases/onboarding/answers'
 import { readDrafts, writeDrafts } from '../site/drafts'
 import { createMachine } from '../site/machine'
@@ -56,8 +55,8 @@ export const $draft = machine.$state.map(({ draft }) => draft)
 export const $answers = $draft.map(({ data }) => data)
 export const $step = $draft.map(({ step }) => step)
 export const $progress = $step.map((step) => stepProgress(step))
-export const $stepComplete = $draft.map(({ data, step }) => stepIsComplete(data, step))
 export const $missingAnswers = $draft.map(({ data, step }) => missingAnswers(data, step))
+export const $stepComplete = $missingAnswers.map(({ length }) => length === 0)
 export const $otherAnswers = machine.$state.map(({ other }) => other)
 /** Which line about restored answers is shown (docs/product.md §4.8); null for none. */
 export const $answersKept = machine.$state.map(({ kept }) => kept)
