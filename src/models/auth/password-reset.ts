@@ -3,7 +3,6 @@ import { callUseCase } from '../../core/use-cases/environment'
 import { NO_PASSWORD_RESET, passwordReset } from '../../core/use-cases/sign-in/password-reset'
 import { $environment } from '../site/environment'
 import { createMachine } from '../site/machine'
-import { signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 import { $resetOpenedWith, resetClosed, resetSent } from './reset-opening'
 
@@ -39,7 +38,6 @@ machine.follow(
 )
 export const resetEmailChanged = machine.input((email: string) => ({ type: 'typed', email }))
 export const resetSubmitted = machine.input({ type: 'submitted' })
-machine.follow(signedOut, { type: 'signed-out' })
 
 export const $resetEmail = machine.$state.map(({ email }) => email)
 export const $sendingReset = machine.$state.map(({ isSending }) => isSending)

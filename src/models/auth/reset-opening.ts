@@ -1,5 +1,6 @@
 import { createEvent, createStore } from 'effector'
 import { pageEntered } from '../site/navigation'
+import { signedOut } from '../site/session'
 
 /** 'Forgot password?' or 'Reset password' was pressed. The payload is the text in the form's email field. */
 export const resetOpened = createEvent<string>()
@@ -10,5 +11,5 @@ export const resetSent = createEvent()
 /** The email with which the dialog was opened; null while the dialog is closed. */
 export const $resetOpenedWith = createStore<string | null>(null)
   .on(resetOpened, (_, email) => email)
-  .on([resetClosed, pageEntered], () => null)
+  .on([resetClosed, pageEntered, signedOut], () => null)
 export const $resetOpen = $resetOpenedWith.map((email) => email !== null)

@@ -10,6 +10,7 @@ import {
 } from '../../../src/models/auth/password-reset'
 import { $resetOpen, resetOpened } from '../../../src/models/auth/reset-opening'
 import { authAttempts } from '../../../src/models/auth/sign-in'
+import { sessionChanged } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { signIn, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 
@@ -46,6 +47,20 @@ test('a link ends the problem that led to the reset; a second one, and then a si
   }
   await signIn(app)
   expect(scope.getState($toasts)).toEqual([])
+})
+
+test('a sign-out, of another tab too, closes the dialog, so that it does not open again with the form', async () => {
+  const { scope } = await startTestApp({ at: '/auth?isLogin=true' })
+  await allSettled(resetOpened, { scope, params: RETURNING_EMAIL })
+  const change = {
+    cause: 'report',
+    identity: null,
+    ended: 'sign-out',
+    isReplaced: false,
+    lastAccount: null,
+  } as const
+  await allSettled(sessionChanged, { scope, params: change })
+  expect(scope.getState($resetOpen)).toBe(false)
 })
 
 test('the toast of a failed sign-in disappears when the dialog opens; the alert on the page stays', async () => {

@@ -5,7 +5,8 @@ import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { $resetEmail, resetEmailChanged } from '../../../src/models/auth/password-reset'
+import { $resetEmail } from '../../../src/models/auth/password-reset'
+import { resetOpened } from '../../../src/models/auth/reset-opening'
 import { $newsletterEmail, emailChanged } from '../../../src/models/content/newsletter'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
@@ -174,7 +175,7 @@ describe('After a sign-out, nothing of the teacher remains', () => {
 
   test.each([
     ['newsletter', $newsletterEmail, emailChanged],
-    ['password reset', $resetEmail, resetEmailChanged],
+    ['password reset', $resetEmail, resetOpened],
   ])('the field of the %s is empty', async (_, $email, changed) => {
     const app = await startSignedIn({ at: '/teacher-resources' })
     await allSettled(changed, { scope: app.scope, params: RETURNING_EMAIL })

@@ -30,7 +30,6 @@ export type PasswordResetEvent =
   | { type: 'typed'; email: string }
   | { type: 'submitted' }
   | ({ type: 'answered'; result: Result<void, PasswordResetError | Unavailable> } & Request)
-  | { type: 'signed-out' }
 
 export type PasswordResetCommand =
   | ({ type: 'request' } & Request)
@@ -62,7 +61,7 @@ export const passwordReset = (state: PasswordReset, event: PasswordResetEvent): 
           : { isOpen: true, opening: state.opening + 1, email: event.email, isSending: false, problem: null },
       ]
     case 'closed':
-      return [{ ...state, isOpen: false, opening: state.opening + 1, isSending: false }]
+      return [{ ...state, isOpen: false, opening: state.opening + 1, email: '', isSending: false }]
     case 'typed':
       return [{ ...state, email: event.email, problem: null }]
     case 'submitted':
@@ -78,7 +77,5 @@ export const passwordReset = (state: PasswordReset, event: PasswordResetEvent): 
       // If the user has typed another email in the meantime, the dialog stays open.
       return parseEmail(state.email) === email ? [idle, said, { type: 'close' }] : [idle, said]
     }
-    case 'signed-out':
-      return [{ ...state, email: '' }]
   }
 }

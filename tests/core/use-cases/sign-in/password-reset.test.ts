@@ -29,15 +29,14 @@ test('an open dialog keeps what was typed in it', () => {
   expect(passwordReset(SENDING, { type: 'opened', email: '' })).toEqual([SENDING])
 })
 
-test('closing ends the wait for a response', () => {
-  expect(passwordReset(SENDING, { type: 'closed' })).toEqual([openWith(ADA, { isOpen: false, opening: 2 })])
+test('closing ends the wait for a response, and empties the field', () => {
+  expect(passwordReset(SENDING, { type: 'closed' })).toEqual([openWith('', { isOpen: false, opening: 2 })])
 })
 
-test('typing ends the problem; a sign-out empties the field', () => {
+test('typing ends the problem', () => {
   expect(passwordReset(openWith('', { problem: OFFLINE }), { type: 'typed', email: ADA })).toEqual([
     openWith(ADA),
   ])
-  expect(passwordReset(openWith(ADA), { type: 'signed-out' })).toEqual([openWith('')])
 })
 
 describe('Sending', () => {
