@@ -13,12 +13,12 @@ import * as PAGE_ATTRIBUTES from '../src/document/page-attributes.ts'
 const [folder = 'dist'] = process.argv.slice(2)
 
 /** An upper limit for the average size of a response's headers, in bytes: HTTP/2 sends repeated headers as an index. */
-const HEADERS = 300
+const HEADER_BYTES = 300
 
 /** Returns bytes with headers, of the brotli-compressed copy if the build has one. */
 const sizeOf = (address: string): number => {
   const path = join(folder, address)
-  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size + HEADERS
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size + HEADER_BYTES
 }
 
 const IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g

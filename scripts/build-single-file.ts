@@ -13,8 +13,7 @@ import { sourcePlugins } from './source-plugins.ts'
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const NAME = 'graid-demo.html'
 
-/** Maximum size of the html file without the promo video, in bytes. */
-const LIMIT = 1_200_000
+const MAX_BYTES_WITHOUT_VIDEO = 1_200_000
 
 const dataUrl = async (file: string, type: string): Promise<string> =>
   `data:${type};base64,${await readFile(file, 'base64')}`
@@ -86,11 +85,13 @@ ${wordmark}
 `
 
 const sizeWithoutVideo = Buffer.byteLength(html(''))
-if (sizeWithoutVideo > LIMIT)
-  throw new Error(`${NAME} is ${sizeWithoutVideo} bytes without the video; the limit is ${LIMIT}.`)
+if (sizeWithoutVideo > MAX_BYTES_WITHOUT_VIDEO)
+  throw new Error(
+    `${NAME} is ${sizeWithoutVideo} bytes without the video; the limit is ${MAX_BYTES_WITHOUT_VIDEO}.`,
+  )
 const complete = html(await readFile('public/promo.webm', 'base64'))
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, NAME), complete)
 console.log(
-  `${join(folder, NAME)}: ${Math.round(sizeWithoutVideo / 1000)} of ${LIMIT / 1000} kB, plus the video`,
+  `${join(folder, NAME)}: ${Math.round(sizeWithoutVideo / 1000)} of ${MAX_BYTES_WITHOUT_VIDEO / 1000} kB, plus the video`,
 )

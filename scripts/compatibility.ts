@@ -51,10 +51,9 @@ const FALLBACKS: Record<string, string> = {
 
 const [folder = 'dist'] = process.argv.slice(2)
 
-/** Each feature with the first built file that uses the feature. */
-const missing = new Map<string, string>()
+const firstFileByFeature = new Map<string, string>()
 const add = (features: readonly string[], file: string): void => {
-  for (const feature of features) if (!missing.has(feature)) missing.set(feature, file)
+  for (const feature of features) if (!firstFileByFeature.has(feature)) firstFileByFeature.set(feature, file)
 }
 
 for (const { name, text } of await textFiles(folder)) {
@@ -67,8 +66,8 @@ for (const { name, text } of await textFiles(folder)) {
     add(missingInStyles(styles), name)
 }
 
-const unknown = [...missing].filter(([feature]) => !(feature in FALLBACKS))
-const unused = Object.keys(FALLBACKS).filter((feature) => !missing.has(feature))
+const unknown = [...firstFileByFeature].filter(([feature]) => !(feature in FALLBACKS))
+const unused = Object.keys(FALLBACKS).filter((feature) => !firstFileByFeature.has(feature))
 if (unknown.length + unused.length > 0) {
   exitWithError(
     [
@@ -77,4 +76,4 @@ if (unknown.length + unused.length > 0) {
     ].join('\n'),
   )
 }
-console.log(`ok     ${missing.size} features that a supported browser lacks, each with a fallback`)
+console.log(`ok     ${firstFileByFeature.size} features that a supported browser lacks, each with a fallback`)

@@ -15,8 +15,7 @@ const FOLDER = 'gallery'
 const [, , text = ''] = process.argv
 const [site, browser] = await Promise.all([serveFolder('dist-demo'), launchChromium()])
 const problems: string[] = []
-/** The names of the states, by the hash of their pictures. */
-const names = new Map<string, string>()
+const nameByHash = new Map<string, string>()
 
 await photograph(FOLDER, 'Every state of the demo', text, async (state, index) => {
   const link = `graid-demo.html${await storyToLink(state.story)}&amp;speed=0`
@@ -36,13 +35,13 @@ await photograph(FOLDER, 'Every state of the demo', text, async (state, index) =
   })
   const digest = hash.digest('hex')
   if (problem !== null) problems.push(`${state.name}: ${problem}`)
-  else if (names.has(digest)) problems.push(`${state.name} looks like ${names.get(digest)}`)
-  else names.set(digest, state.name)
+  else if (nameByHash.has(digest)) problems.push(`${state.name} looks like ${nameByHash.get(digest)}`)
+  else nameByHash.set(digest, state.name)
   return content
 })
 await browser.close()
 site.stop()
 await copyFile('dist-demo/graid-demo.html', `${FOLDER}/graid-demo.html`)
 for (const problem of problems) console.error(problem)
-console.log(`${FOLDER}/index.html: ${names.size} states, ${problems.length} problems`)
+console.log(`${FOLDER}/index.html: ${nameByHash.size} states, ${problems.length} problems`)
 if (problems.length > 0) process.exitCode = 1

@@ -16,7 +16,7 @@ import { exitWithError } from './port.ts'
 
 const FOLDER = 'visual'
 /** Folder of REF's work tree, inside the repository because hard links to node_modules need the same file system. */
-const BASE = 'dist-base'
+const BASE_FOLDER = 'dist-base'
 const COMPARED = ['390-light', '1440-dark']
 
 /**
@@ -45,15 +45,17 @@ const run = (folder: string, command: string, ...values: string[]): void =>
 
 const { values } = parseArgs({ options: { base: { type: 'string' }, only: { type: 'string' } } })
 const { base = exitWithError('npm run test:visual -- --base REF'), only = '' } = values
-const added = spawnSync('git', ['worktree', 'add', '--force', '--detach', BASE, base], { stdio: 'inherit' })
+const added = spawnSync('git', ['worktree', 'add', '--force', '--detach', BASE_FOLDER, base], {
+  stdio: 'inherit',
+})
 if (added.status !== 0) process.exit(1)
-process.once('exit', () => run('.', 'git', 'worktree', 'remove', '--force', BASE))
+process.once('exit', () => run('.', 'git', 'worktree', 'remove', '--force', BASE_FOLDER))
 const [lock, lockOfBase] = await Promise.all(
-  ['.', BASE].map((path) => readFile(join(path, 'package-lock.json'), 'utf8')),
+  ['.', BASE_FOLDER].map((path) => readFile(join(path, 'package-lock.json'), 'utf8')),
 )
-if (lock === lockOfBase) run('.', 'cp', '-al', 'node_modules', BASE)
-else run(BASE, 'npm', 'ci')
-for (const folder of [BASE, '.']) run(folder, 'npm', 'run', 'build:demo')
+if (lock === lockOfBase) run('.', 'cp', '-al', 'node_modules', BASE_FOLDER)
+else run(BASE_FOLDER, 'npm', 'ci')
+for (const folder of [BASE_FOLDER, '.']) run(folder, 'npm', 'run', 'build:demo')
 
 /** The presenter's panel shows the address, so both builds have the same one, each in a browser of its own. */
 const ADDRESS = 'http://demo.localhost'
@@ -64,7 +66,7 @@ const openSite = async (path: string) => {
     stop,
   }
 }
-const sites = { before: await openSite(join(BASE, 'dist-demo')), now: await openSite('dist-demo') }
+const sites = { before: await openSite(join(BASE_FOLDER, 'dist-demo')), now: await openSite('dist-demo') }
 const decoder = await sites.now.browser.newPage()
 const views = VIEWS.filter((view) => COMPARED.includes(nameOf(view)))
 

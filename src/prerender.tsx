@@ -5,7 +5,7 @@ import { prerenderEnvironment } from './app/runtimes/prerender'
 import { PLANS } from './core/domain/plans/plan-prices'
 import { isAuthPage } from './core/domain/routes'
 import { createScope } from './models/site/scope'
-import { LANDING_DESCRIPTIONS } from './pages/plans/plan-texts'
+import { PLAN_DESCRIPTIONS } from './pages/plans/plan-texts'
 
 export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
   isAuthPage: boolean
@@ -95,7 +95,7 @@ export const structuredData = (siteUrl: string) => ({
       .map(({ price, unitCode }) => ({
         '@type': 'Offer',
         name,
-        description: LANDING_DESCRIPTIONS[id],
+        description: PLAN_DESCRIPTIONS[id],
         price,
         priceCurrency: 'USD',
         priceSpecification: {

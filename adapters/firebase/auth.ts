@@ -20,7 +20,7 @@ import { authErrorOf, isSecondFactorDemand } from './errors'
 import { loadInTime } from './time-limits'
 
 /** Errors that the SDK does not store. Other errors may repeat for each later popup, until `renewPopup` is called. */
-const KEEPS_POPUP: ReadonlySet<AuthServiceError['kind']> = new Set([
+const ERRORS_NOT_STORED_BY_SDK: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
   'popup-superseded',
@@ -39,13 +39,13 @@ export const createFirebaseAuth = ({
 
   const listeners = new Set<(identity: Identity | null) => void>()
   /** What the listeners were last called with. Null before their first call. */
-  let current: { identity: Identity | null } | null = null
+  let lastReport: { identity: Identity | null } | null = null
   /** Listeners are not called during a sign-up: the SDK reports the new account before its display name is set. */
   let isSigningUp = false
   let reportedDuringSignUp: { identity: Identity | null } | null = null
 
   const notify = (identity: Identity | null): void => {
-    current = { identity }
+    lastReport = { identity }
     for (const listener of listeners) listener(identity)
   }
 
@@ -80,7 +80,7 @@ export const createFirebaseAuth = ({
 
   const callGoogle = async <Value>(run: (client: FirebaseClient) => Promise<Value>) => {
     const result = await call(run, toGoogleSignInError)
-    if (!result.ok && !KEEPS_POPUP.has(result.error.kind)) client?.renewPopup()
+    if (!result.ok && !ERRORS_NOT_STORED_BY_SDK.has(result.error.kind)) client?.renewPopup()
     return result
   }
 
@@ -152,13 +152,13 @@ export const createFirebaseAuth = ({
 
     watch: (listener, onUnavailable) => {
       listeners.add(listener)
-      if (current) {
+      if (lastReport) {
         queueMicrotask(() => {
-          if (current && listeners.has(listener)) listener(current.identity)
+          if (lastReport && listeners.has(listener)) listener(lastReport.identity)
         })
       } else {
         const fail = (): void => {
-          if (!current && listeners.delete(listener)) onUnavailable?.()
+          if (!lastReport && listeners.delete(listener)) onUnavailable?.()
         }
         // Before the SDK reports an identity, it refreshes the token and looks the account up. If a response never
         // ends, the SDK waits forever, so `fail` runs after the time limit of two calls.

@@ -76,7 +76,7 @@ export const createInMemoryAuth = (
   }
 
   /** The accounts whose sign-in waits for a code, by challenge. */
-  const challenged = new Map<string, Account>()
+  const accountByChallenge = new Map<string, Account>()
 
   const signInAs = (
     account: Account,
@@ -84,8 +84,8 @@ export const createInMemoryAuth = (
     if (account.locked) return fail('account-disabled')
     const { factors = [] } = account
     if (usableFactors(factors).length === 0) return ok(startSession(account))
-    const challenge = `challenge-${challenged.size + 1}`
-    challenged.set(challenge, account)
+    const challenge = `challenge-${accountByChallenge.size + 1}`
+    accountByChallenge.set(challenge, account)
     return err({ ...fail('second-factor-required').error, challenge, factors })
   }
 
@@ -105,7 +105,7 @@ export const createInMemoryAuth = (
   }: FactorChoice): Promise<Result<Account, SecondFactorError>> => {
     const reachable = await reach()
     if (!reachable.ok) return reachable
-    const account = challenged.get(challenge)
+    const account = accountByChallenge.get(challenge)
     const isUsable = usableFactors(account?.factors ?? []).some(({ id }) => id === factorId)
     return account && isUsable ? ok(account) : fail('second-factor-expired')
   }

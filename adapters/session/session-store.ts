@@ -33,13 +33,10 @@ export const createSessionStore = ({
   clock: ClockPort
   refresh: RefreshSession
 }) => {
-  /**
-   * Maps each listener to the user id of its last call, so that a listener is called only after a change. Null: signed
-   * out; undefined: not called yet.
-   */
-  const listeners = new Map<(session: Session | null) => void, string | null | undefined>()
-  /** The pending refreshes, by refresh token because another user may sign in during a refresh. */
-  const refreshes = new Map<string, Promise<Result<Session, IdTokenError>>>()
+  /** The user id of each listener's last call: null if signed out, undefined before the first call. */
+  const userIdByListener = new Map<(session: Session | null) => void, string | null | undefined>()
+  /** By refresh token, because another user may sign in during a refresh. */
+  const pendingByRefreshToken = new Map<string, Promise<Result<Session, IdTokenError>>>()
   let isTicking = false
 
   const current = (): Session | null => {
@@ -53,9 +50,9 @@ export const createSessionStore = ({
 
   const notify = (session: Session | null): void => {
     const id = session?.user.id ?? null
-    for (const [listener, previousId] of listeners) {
+    for (const [listener, previousId] of userIdByListener) {
       if (previousId === id) continue
-      listeners.set(listener, id)
+      userIdByListener.set(listener, id)
       listener(session)
     }
   }
@@ -112,15 +109,16 @@ export const createSessionStore = ({
   const refreshOnce = (session: Session): Promise<Result<Session, IdTokenError>> => {
     const { refresh_token: token } = session
     const refreshing =
-      refreshes.get(token) ?? refreshWithRetries(session).finally(() => refreshes.delete(token))
-    refreshes.set(token, refreshing)
+      pendingByRefreshToken.get(token) ??
+      refreshWithRetries(session).finally(() => pendingByRefreshToken.delete(token))
+    pendingByRefreshToken.set(token, refreshing)
     return refreshing
   }
 
   const tick = async (): Promise<void> => {
     isTicking = true
     await clock.wait(REFRESH_TICK)
-    while (listeners.size > 0) {
+    while (userIdByListener.size > 0) {
       const session = current()
       if (session && isExpiring(session, clock.now())) await refreshOnce(session)
       await clock.wait(REFRESH_TICK)
@@ -160,12 +158,12 @@ export const createSessionStore = ({
      * While there are listeners, the session is refreshed before it expires. Returns a function that unsubscribes.
      */
     watch: (listener: (session: Session | null) => void): (() => void) => {
-      listeners.set(listener, undefined)
+      userIdByListener.set(listener, undefined)
       const stopWatchingStorage = storage.watch(STORAGE_KEYS.session, () => notify(current()))
       queueMicrotask(() => notify(current()))
       if (!isTicking) void tick()
       return () => {
-        listeners.delete(listener)
+        userIdByListener.delete(listener)
         stopWatchingStorage()
       }
     },

@@ -81,7 +81,7 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   const events = useUnit({ appStarted, locationChanged, pageKept, pageRestored, windowFocused })
   const started = useRef(false)
   /** Whether the user left the previous location before `locationChanged` was dispatched for that location. */
-  const skipped = useRef(false)
+  const wasLeftUnloaded = useRef(false)
 
   // Models in the page's chunk react to these events, so the chunk must be loaded first. A layout effect runs before
   // the browser paints, so a page whose chunk is loaded is not painted with the query of the previous page.
@@ -96,13 +96,13 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
       started.current = true
       // If the user went back before the next page had loaded, the models still have this location and ignore
       // `locationChanged`. `pageKept` enables the page's buttons again.
-      if (skipped.current) events.pageKept()
-      skipped.current = false
+      if (wasLeftUnloaded.current) events.pageKept()
+      wasLeftUnloaded.current = false
     }
     if (loaded()) dispatch()
     else preload().then(dispatch, dispatch)
     return () => {
-      skipped.current = !settled
+      wasLeftUnloaded.current = !settled
       settled = true
     }
   }, [path, search, loaded, preload, events])

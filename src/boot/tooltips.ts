@@ -1,11 +1,8 @@
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 
-/**
- * A tooltip opens after DELAY milliseconds, or immediately if a tooltip was closed less than SKIP_DELAY milliseconds
- * before (docs/product.md §9.3).
- */
-const DELAY = 700
-const SKIP_DELAY = 300
+/** A tooltip opens at once if another one was closed within `REOPEN_WINDOW_MS` (docs/product.md §9.3). */
+const OPEN_DELAY_MS = 700
+const REOPEN_WINDOW_MS = 300
 
 /** The distance of a tooltip from its anchor (GAP) and from the edges of the viewport (EDGE_GAP), in CSS pixels. */
 const GAP = 12
@@ -63,7 +60,7 @@ const openSoon = ({ target, timeStamp }: Event): void => {
   if (!next || next === anchor) return
   close(timeStamp)
   anchor = next
-  timer = setTimeout(open, timeStamp - closedAt < SKIP_DELAY ? 0 : DELAY)
+  timer = setTimeout(open, timeStamp - closedAt < REOPEN_WINDOW_MS ? 0 : OPEN_DELAY_MS)
 }
 
 const leave = ({ target, relatedTarget, timeStamp }: MouseEvent | FocusEvent): void => {

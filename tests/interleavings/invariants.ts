@@ -14,7 +14,7 @@ import {
   openingRequested,
   retryRequested,
 } from '../../src/models/site/hand-over'
-import { $location, $navigationId, windowFocused } from '../../src/models/site/navigation'
+import { $location, $visit, windowFocused } from '../../src/models/site/navigation'
 import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { $identity, $session } from '../../src/models/site/session'
 import type { Answer, Flow, Page, PortCall, Tab } from './types'
@@ -126,7 +126,7 @@ export const createInvariants = (world: World) => {
       const order = world.callOf(url)
       if (!order) return
       forbid(
-        order.flow.page !== page || order.flow.visit !== page.scope.getState($navigationId),
+        order.flow.page !== page || order.flow.visit !== page.scope.getState($visit),
         'The response to a checkout was applied to another page.',
       )
       forbid(

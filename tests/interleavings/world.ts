@@ -19,7 +19,7 @@ import { createUseCases } from '../../src/core/use-cases/use-cases'
 import { stepsMounted } from '../../src/models/onboarding/draft'
 import {
   $location,
-  $navigationId,
+  $visit,
   appStarted,
   locationChanged,
   pageRestored,
@@ -192,7 +192,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       // A command calls `loadUseCases` before the use case, so path and visit are those at the start of the flow.
       loadUseCases: async () => {
         const { path } = page.scope.getState($location)
-        const visit = page.scope.getState($navigationId)
+        const visit = page.scope.getState($visit)
         const flow: Flow = {
           page,
           path,
@@ -222,7 +222,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     const url = new URL(address)
     observer.navigated?.(page, to, url)
     const flow = callOf(url)?.flow
-    const visit = page.scope.getState($navigationId)
+    const visit = page.scope.getState($visit)
     page.departure = { to, url, visit, ...(flow && { flow }), requestedAt: elapsed() }
   }
   const navigationOf = (page: Page): NavigationPort => ({

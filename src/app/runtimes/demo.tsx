@@ -87,7 +87,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   }
 
   // Returns the URL to which copied links lead: the landing page of the hosted demo, or the single file.
-  const page = (): string =>
+  const linkBase = (): string =>
     html === undefined ? `${window.location.origin}/` : window.location.href.replace(/[?#].*/, '')
   const startOver = (choice: ScenarioChoice, next: Customer): void => {
     storage.tab.set(CUSTOMER_STORAGE_KEYS.customer, writeCustomer(next))
@@ -103,14 +103,14 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       const recording = readRecording(storage.tab)
       if (!recording) return null
       const hash = await storyToLink(storyOf(recording, { name, seed }))
-      return [page() + hash, writeCustomer({ ...customer, logo: '' })].filter(Boolean).join('&')
+      return [linkBase() + hash, writeCustomer({ ...customer, logo: '' })].filter(Boolean).join('&')
     },
     startOver: (choice) => startOver(choice, NOBODY),
     customer: {
       current: customer,
       problems,
       use: (next) => startOver({ name, seed }, next),
-      linkTo: (other) => customerLink(page(), other),
+      linkTo: (other) => customerLink(linkBase(), other),
       fileFor: async (other) =>
         personalizeHtml(html ?? (await (await fetch('/graid-demo.html')).text()), other),
     },

@@ -19,7 +19,7 @@ import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import {
   $location,
-  $navigationId,
+  $visit,
   appStarted,
   go,
   pageEntered,
@@ -91,7 +91,7 @@ export const createAttempts = (
   const $facts = combine({
     form: path,
     path: $location.map((location) => location.path),
-    visit: $navigationId,
+    visit: $visit,
     mode: $mode,
     isHandingOver: $handingOver,
     isSecondFactorOpen: $secondFactorOpen,

@@ -11,7 +11,7 @@ import {
   handedOver,
   lookUpNeeded,
   lookUpWithdrawn,
-  newTeacherSignedIn,
+  onboardingNeeded,
 } from '../site/onboarding-opening'
 import { $identity, setCompletionFlag } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown, toastsOutdated } from '../site/toasts'
@@ -44,7 +44,7 @@ const machine = createMachine({
   },
 })
 export const finished = machine.input({ type: 'finished' })
-machine.follow(newTeacherSignedIn, { type: 'record-missing' })
+machine.follow(onboardingNeeded, { type: 'record-missing' })
 machine.follow(merge([$onboardingOpen.updates.filter({ fn: (open) => !open }), $step.updates]), {
   type: 'withdrawn',
 })

@@ -59,4 +59,4 @@ export const $missingAnswers = $draft.map(({ data, step }) => missingAnswers(dat
 export const $stepComplete = $missingAnswers.map(({ length }) => length === 0)
 export const $otherAnswers = machine.$state.map(({ other }) => other)
 /** Which line about restored answers is shown (docs/product.md §4.8); null for none. */
-export const $answersKept = machine.$state.map(({ kept }) => kept)
+export const $keptAnswersNotice = machine.$state.map(({ kept }) => kept)

@@ -9,7 +9,7 @@ import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/c
 import { $environment, createCommand } from '../site/environment'
 import { $redirecting } from '../site/hand-over'
 import { createMachine } from '../site/machine'
-import { $location, $navigationId, pageEntered, pageKept } from '../site/navigation'
+import { $location, $visit, pageEntered, pageKept } from '../site/navigation'
 import { forgetPlanChoice } from '../site/plan-choice'
 import { $session, sessionChanged } from '../site/session'
 
@@ -31,7 +31,7 @@ sample({
 })
 
 const $facts = combine({
-  visit: $navigationId,
+  visit: $visit,
   planId: $selection.map((selection) => selection?.plan.id ?? null),
   session: $session,
 })

@@ -21,7 +21,7 @@ import {
   handedOver,
   lookUpNeeded,
   lookUpWithdrawn,
-  newTeacherSignedIn,
+  onboardingNeeded,
   recordKnown,
   teacherIdle,
 } from './onboarding-opening'
@@ -73,7 +73,7 @@ const machine = createMachine({
     },
     'note-record': (_, { identity, hasRecord }) => void recordKnown({ identity, hasRecord }),
     'set-completion-flag': (environment, { id }) => setCompletionFlag(environment, id),
-    'open-onboarding': () => void newTeacherSignedIn(),
+    'open-onboarding': () => void onboardingNeeded(),
     'open-app': ({ navigation, site, clock }, { departure, account, token, data }, dispatch) => {
       // Not awaited, because `allSettled` in tests would wait until the time limit has passed.
       void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))

@@ -32,7 +32,7 @@ sample({
 
 const firstPageShown = appStarted.map(normalizeLocation)
 /**
- * The user left the prerendered page before the app started. `$navigationId` then starts at 2: on page 1,
+ * The user left the prerendered page before the app started. `$visit` then starts at 2: on page 1,
  * `useScrollToSection` does nothing, because the browser itself scrolls to a section of the page that it loads.
  */
 const leftBeforeStart = sample({
@@ -49,7 +49,7 @@ export const enteredPage = (path: string) => pageEntered.filter({ fn: (location)
  * The number of pages entered so far. Calls keep this number, so that a response for an earlier page does not change
  * the current page.
  */
-export const $navigationId = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
+export const $visit = createStore(0).on([leftBeforeStart, pageEntered], (id) => id + 1)
 
 export const backPressed = createEvent()
 

@@ -12,7 +12,7 @@ import { toastsCleared } from './toasts'
 /** Opens and closes onboarding. The models of the answers are in src/models/onboarding, in the chunk of the steps. */
 
 /** No user record is known, so onboarding must open (docs/product.md §4.4). For a visitor, only after a reload. */
-export const newTeacherSignedIn = createEvent()
+export const onboardingNeeded = createEvent()
 export const recordKnown = createEvent<RecordKnown>()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */
 export const handedOver = createEvent<Identity | null>()
@@ -58,7 +58,7 @@ machine.follow(appStarted, { type: 'started' })
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 export const onboardingRequested = machine.input({ type: 'requested' })
-machine.follow(newTeacherSignedIn, { type: 'requested' })
+machine.follow(onboardingNeeded, { type: 'requested' })
 export const onboardingClosed = machine.input({ type: 'dismissed' })
 export const completed = machine.input({ type: 'completed' })
 export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
-import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
+import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
 
 const Mat = styled('div')({
   position: 'relative',
@@ -22,7 +22,7 @@ const OnTop = styled('div')({
   position: 'relative',
   width: 'min(100%, 372px)',
   '@media (max-width: 959.98px)': { zoom: 0.8 },
-  filter: `drop-shadow(0 14px 18px ${MAT_SHADE})`,
+  filter: `drop-shadow(0 14px 18px ${MAT_SHADOW})`,
 })
 
 const deskItems = lazyWithPreload(async () => (await import('./desk-items')).DeskItems)

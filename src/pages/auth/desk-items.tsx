@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { MAT_SHADE } from '../layout/cutting-mat'
+import { MAT_SHADOW } from '../layout/cutting-mat'
 
-const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${MAT_SHADE})` })
+const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${MAT_SHADOW})` })
 
 const MugSvg = styled(DeskItem)({ top: -18, right: -14 })
 

@@ -13,8 +13,8 @@ import { Badge, PlanCards } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
   chooseLabel,
-  LANDING_DESCRIPTIONS,
   LANDING_FEATURES,
+  PLAN_DESCRIPTIONS,
   savingLabel,
   YEARLY_SAVINGS,
 } from '../plans/plan-texts'
@@ -50,7 +50,7 @@ export const Pricing = () => {
                 <Badge>{savingLabel(plan)}</Badge>
               </WhilePeriod>
             ),
-            description: LANDING_DESCRIPTIONS[plan.id],
+            description: PLAN_DESCRIPTIONS[plan.id],
             action: (
               <div {...{ [PAGE_ATTRIBUTES.plan]: plan.annualPrice === 0 ? '' : plan.id }}>
                 {plan.annualPrice === 0 ? (

@@ -1,6 +1,6 @@
 import { useProvidedScope } from 'effector-react'
 import { useEffect } from 'react'
-import { $navigationId } from '../../models/site/navigation'
+import { $visit } from '../../models/site/navigation'
 import { goToSection } from '../../ui/go-to-section'
 
 /**
@@ -12,8 +12,8 @@ export const useScrollToSection = () => {
   const scope = useProvidedScope()
 
   useEffect(() => {
-    // Reads `$navigationId` in the effect, because a page is rendered before `locationChanged` is dispatched for it.
-    const isFirstPage = (scope?.getState($navigationId) ?? 0) <= 1
+    // Reads `$visit` in the effect, because a page is rendered before `locationChanged` is dispatched for it.
+    const isFirstPage = (scope?.getState($visit) ?? 0) <= 1
     if (isFirstPage) return
     const section = window.location.hash.slice(1)
     // In the single-file demo, the fragment is the path.

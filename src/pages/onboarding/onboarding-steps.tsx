@@ -14,7 +14,7 @@ import {
 import type { OnboardingStep } from '../../core/domain/onboarding/steps'
 import { finished } from '../../models/onboarding/completion'
 import {
-  $answersKept,
+  $keptAnswersNotice,
   $otherAnswers,
   $step,
   $stepComplete,
@@ -129,7 +129,7 @@ const CurrentStep = (props: StepsProps) => {
 // Without `memo`, React would also render the content of the previous step again before the progress is painted.
 const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps & { step: OnboardingStep }) {
   const { kept, identity, complete, handingOver, goForward, goBack, finish } = useUnit({
-    kept: $answersKept,
+    kept: $keptAnswersNotice,
     identity: $identity,
     complete: $stepComplete,
     handingOver: $handingOver,

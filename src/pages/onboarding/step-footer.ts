@@ -19,7 +19,7 @@ export const FooterLine = styled('p')({
 })
 
 /** The height of the fade, in pixels. */
-const FADE = 28
+const FADE_HEIGHT = 28
 
 const showUntilEnd = keyframes`
   from, 90% { opacity: 1 }
@@ -38,7 +38,7 @@ export const StepFooter = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  margin: `${FADE}px calc(-1 * ${STEP_PADDING}) 0`,
+  margin: `${FADE_HEIGHT}px calc(-1 * ${STEP_PADDING}) 0`,
   padding: `14px ${STEP_PADDING}`,
   borderTop: HAIRLINE,
   borderRadius: '0 0 var(--radius) var(--radius)',
@@ -52,7 +52,7 @@ export const StepFooter = styled('div')({
   },
   '&::before': {
     insetInline: 0,
-    height: FADE,
+    height: FADE_HEIGHT,
     background: 'linear-gradient(transparent, var(--card))',
   },
   // Where nothing scrolls, the timeline is inactive and the arrow stays transparent.
@@ -70,7 +70,7 @@ export const StepFooter = styled('div')({
     rotate: '45deg',
     animation: `${showUntilEnd} linear both`,
     animationTimeline: 'scroll()',
-    animationRange: `0 calc(100% - ${FADE}px)`,
+    animationRange: `0 calc(100% - ${FADE_HEIGHT}px)`,
     '@supports not (animation-timeline: scroll())': { display: 'none' },
   },
   '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },

@@ -8,7 +8,7 @@ import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
 import { Page } from '../layout/page'
 import { PlanFeatures } from '../plans/plan-features'
-import { CHECKOUT_FEATURES, LANDING_DESCRIPTIONS } from '../plans/plan-texts'
+import { CHECKOUT_FEATURES, PLAN_DESCRIPTIONS } from '../plans/plan-texts'
 import { OrderSummary } from './order-summary'
 import { PriceTags } from './price-tags'
 
@@ -81,7 +81,7 @@ export const PaymentPage = () => {
             </BackButton>
             <h1>Complete Your Purchase</h1>
             <h2>grAId {plan.name}</h2>
-            <p>{LANDING_DESCRIPTIONS[plan.id]}</p>
+            <p>{PLAN_DESCRIPTIONS[plan.id]}</p>
           </PlanName>
           {/* The summary comes first, because phones show the columns below each other in this order. */}
           <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />

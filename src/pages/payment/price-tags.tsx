@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { dollars, PLANS } from '../../core/domain/plans/plan-prices'
-import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
+import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
 
 const Mat = styled('div')({
   display: 'flex',
@@ -30,7 +30,7 @@ const Tag = styled('p')({
   background: 'var(--chalk)',
   color: 'var(--on-accent)',
   lineHeight: 1.3,
-  filter: `drop-shadow(0 10px 10px ${MAT_SHADE})`,
+  filter: `drop-shadow(0 10px 10px ${MAT_SHADOW})`,
   '& b': { fontFamily: 'var(--display)', fontSize: '1.75rem' },
   '&[data-popular]': { background: 'var(--accent)' },
   // Draws the hole for the string.

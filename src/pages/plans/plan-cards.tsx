@@ -134,8 +134,7 @@ type CardContent = {
   action: ReactNode
   /** Null stands for a feature that the plan lacks. */
   features: readonly (string | null)[]
-  /** Whether the plan cannot be chosen. */
-  isDimmed?: boolean
+  isUnavailable?: boolean
 }
 
 type PlanOfCard = (typeof PLANS)[number]
@@ -164,14 +163,14 @@ export const PlanCards = ({
   const rows = Math.max(...PLANS.map((plan) => contentOf(plan).features.length))
   return (
     <Cards rows={rows}>
-      {inOrder(contentOf(FREE).isDimmed).map(({ plan, only }) => {
+      {inOrder(contentOf(FREE).isUnavailable).map(({ plan, only }) => {
         const content = contentOf(plan)
         return (
           <Card
             key={`${plan.name} ${only}`}
             data-popular={plan.highlighted || undefined}
             data-dearest={plan === PREMIUM || undefined}
-            data-dimmed={content.isDimmed || undefined}
+            data-dimmed={content.isUnavailable || undefined}
             data-only={only}
           >
             <CardHeader>

@@ -3,7 +3,7 @@ import { dollars, PAID_PLANS, PLANS, type Plan, planRelation } from '../../core/
 import { enumerate } from '../layout/enumerate'
 
 /** Descriptions of the plans everywhere except on /upgrade. */
-export const LANDING_DESCRIPTIONS: Record<PlanId, string> = {
+export const PLAN_DESCRIPTIONS: Record<PlanId, string> = {
   1: 'Try grAId with one class.',
   2: 'For a full teaching week.',
   3: 'For several classes and a lot of grading.',

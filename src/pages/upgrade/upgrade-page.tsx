@@ -100,7 +100,7 @@ const contentOf = (plan: (typeof PLANS)[number]) => {
         </Button>
       ),
     features: UPGRADE_FEATURES[plan.id],
-    isDimmed: relation !== 'higher',
+    isUnavailable: relation !== 'higher',
   }
 }
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { card } from '../../ui/surfaces'
-import { CUTTING_MAT, MAT_SHADE } from '../layout/cutting-mat'
+import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
 
 // Cards side by side share three rows, so that their texts are level even if one title has two lines.
 const SHARED_ROWS = {
@@ -43,7 +43,7 @@ const Mat = styled('div')({
     transform: 'scale(0.7) rotate(-8deg)',
     transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',
   },
-  '& g': { filter: `drop-shadow(0 7px 6px ${MAT_SHADE})` },
+  '& g': { filter: `drop-shadow(0 7px 6px ${MAT_SHADOW})` },
   '& path': { strokeLinecap: 'round', strokeLinejoin: 'round' },
   'li[data-revealed="true"] & svg': { transform: 'none' },
 })

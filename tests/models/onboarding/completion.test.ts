@@ -8,7 +8,7 @@ import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { finished } from '../../../src/models/onboarding/completion'
 import {
   $answers,
-  $answersKept,
+  $keptAnswersNotice,
   $otherAnswers,
   $step,
   answersChanged,
@@ -188,7 +188,7 @@ test('answers are there after Back from an app that did not open, until a look-u
   await press(app, openingRequested)
   expect(app.scope.getState($onboardingOpen)).toBe(true)
   expect(app.scope.getState($answers)).toMatchObject(COMPLETE_ONBOARDING)
-  expect(app.scope.getState($answersKept)).toBe('handed-over')
+  expect(app.scope.getState($keptAnswersNotice)).toBe('handed-over')
   await press(app, finished)
   expect(handOvers(app)).toHaveLength(2)
   await allSettled(pageRestored, { scope: app.scope })

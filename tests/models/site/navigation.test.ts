@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import {
   $location,
-  $navigationId,
+  $visit,
   appStarted,
   backPressed,
   enteredPage,
@@ -14,14 +14,14 @@ test('an unchanged address is not a new page', async () => {
   const app = await startTestApp({ at: '/guide' })
   await visit(app, '/guide')
   await visit(app, '/terms?from=guide')
-  expect(app.scope.getState($navigationId)).toBe(2)
+  expect(app.scope.getState($visit)).toBe(2)
   expect(app.scope.getState($location)).toEqual({ path: '/terms', search: '?from=guide' })
 })
 
 test('a page that the user leaves before its code has loaded counts as the first page', async () => {
   const app = createTestApp({ at: '/auth' })
   await allSettled(appStarted, { scope: app.scope, params: { path: '/', search: '' } })
-  expect(app.scope.getState($navigationId)).toBe(2)
+  expect(app.scope.getState($visit)).toBe(2)
 })
 
 test('the first address is normalized', () => {

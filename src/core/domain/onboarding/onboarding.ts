@@ -20,7 +20,7 @@ export type OnboardingField = keyof OnboardingData
 export const LONGEST_FIELD = 200
 
 /** The maximum number of ids in one list; further ids are dropped (docs/product.md §3.2). */
-const MOST_CHOICES = 50
+const MAX_CHOICES_PER_LIST = 50
 
 export const EMPTY_ONBOARDING: OnboardingData = {
   firstName: '',
@@ -51,7 +51,7 @@ const readId = (json: unknown): number | null => {
 
 const readIds = (json: unknown): readonly number[] => {
   if (!Array.isArray(json)) return []
-  const ids = json.slice(0, MOST_CHOICES).map(readId)
+  const ids = json.slice(0, MAX_CHOICES_PER_LIST).map(readId)
   return [...new Set(ids.filter((id) => id !== null))]
 }
 

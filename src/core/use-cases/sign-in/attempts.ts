@@ -30,7 +30,7 @@ export type Attempts = {
    * a closed popup up to 10 s late, so the value is false again once the window regains focus. A new click then opens
    * another popup in place of the first.
    */
-  isChoosing: boolean
+  isWaitingForGoogle: boolean
   problem: AuthError | null
   /**
    * How many popups in a row have failed with `popup-closed`. If the identity provider isolates its page with
@@ -50,7 +50,7 @@ export type Attempts = {
 
 export const NO_ATTEMPTS: Attempts = {
   isSubmitting: false,
-  isChoosing: false,
+  isWaitingForGoogle: false,
   problem: null,
   closedPopups: 0,
   isPopupAbandoned: false,
@@ -155,12 +155,12 @@ export const isSubmitting = (state: Attempts, { isHandingOver, isSecondFactorOpe
 
 /** Whether 'Continue with Google' is disabled. */
 export const isWaiting = (state: Attempts, here: Occupation): boolean =>
-  state.isChoosing || isSubmitting(state, here)
+  state.isWaitingForGoogle || isSubmitting(state, here)
 
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
 /** The commands before the call of an attempt that signs the teacher in. */
-const started = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
+const commandsBeforeCall = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },
 ]
@@ -176,13 +176,13 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   return [
     { ...state, isSubmitting: true, isPopupAbandoned: true, problem: null },
     ...forgetRedirect(here),
-    ...(kind === 'register' ? [] : started(here, 'email')),
+    ...(kind === 'register' ? [] : commandsBeforeCall(here, 'email')),
     { type: 'call', call: { kind, registration, visit } },
   ]
 }
 
 /** The commands after a failed call. They undo 'await-identity' or 'note-page-left'. 'register' issues neither. */
-const ended = (kind: Kind): AttemptsCommand[] => {
+const commandsAfterFailure = (kind: Kind): AttemptsCommand[] => {
   if (kind === 'register') return []
   return [{ type: kind === 'leave-for-google' ? 'forget-page-left' : 'not-signed-in' }]
 }
@@ -195,10 +195,10 @@ const callGoogle = (
   const before: AttemptsCommand[] =
     kind === 'leave-for-google'
       ? [{ type: 'note-page-left' }]
-      : [...forgetRedirect(here), ...started(here, 'google')]
+      : [...forgetRedirect(here), ...commandsBeforeCall(here, 'google')]
   const call: AttemptCall = { kind, visit: here.visit }
   return [
-    { ...state, isChoosing: true, isPopupAbandoned: false, problem: null },
+    { ...state, isWaitingForGoogle: true, isPopupAbandoned: false, problem: null },
     ...before,
     { type: 'call', call },
   ]
@@ -246,7 +246,7 @@ const failed = (
   here: AttemptsContext,
 ): AttemptsStep => {
   const method = isGoogle(kind) ? 'google' : 'email'
-  const commands = ended(kind)
+  const commands = commandsAfterFailure(kind)
   if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
     const { challenge, factors } = error
     if (isOfOtherMode(kind, here)) return [state, ...commands]
@@ -267,10 +267,10 @@ const settled = (state: Attempts, kind: Kind, failure: AuthError | GoogleSignInE
   if (!isGoogle(kind)) return { ...state, isSubmitting: false }
   // A newer popup has replaced this one. The newer one is open, and its result is counted.
   if (failure?.kind === 'popup-superseded') return state
-  if (kind === 'leave-for-google') return { ...state, isChoosing: false }
+  if (kind === 'leave-for-google') return { ...state, isWaitingForGoogle: false }
   const isClosed = failure?.kind === 'popup-closed'
   const closedPopups = isClosed ? state.closedPopups + (state.isPopupAbandoned ? 0 : 1) : 0
-  return { ...state, isChoosing: false, closedPopups }
+  return { ...state, isWaitingForGoogle: false, closedPopups }
 }
 
 const answered = (
@@ -323,7 +323,7 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
         ? callGoogle(state, 'google-result', here)
         : [state, { type: 'forget-page-left' }]
     case 'window-focused':
-      return [{ ...state, isChoosing: false }]
+      return [{ ...state, isWaitingForGoogle: false }]
     case 'answered':
       return answered(state, event, here)
     case 'second-factor-expired':

@@ -67,7 +67,7 @@ const send = (step: SecondFactorStep): SecondFactorStep => {
 }
 
 /** Requests a text message if the factor in use is a phone to which none was requested yet. */
-const prepare = (step: SecondFactorStep): SecondFactorStep => {
+const requestFirstText = (step: SecondFactorStep): SecondFactorStep => {
   const [{ id, factor_type }] = step.factors
   return factor_type === 'phone' && !step.textedIds.includes(id) ? send(step) : step
 }
@@ -88,7 +88,7 @@ const confirm = (step: SecondFactorStep): SecondFactorStep => {
 const open = ({ method, challenge, factors }: Demand): SecondFactorStep | null => {
   const [first, ...others] = usableFactors(factors)
   return first
-    ? prepare({
+    ? requestFirstText({
         method,
         challenge,
         factors: [first, ...others],
@@ -128,7 +128,13 @@ export const stepAfter = (
       const [current, next, ...others] = step.factors
       return isConfirming || !next
         ? step
-        : prepare({ ...step, factors: [next, ...others, current], code: '', call: null, error: null })
+        : requestFirstText({
+            ...step,
+            factors: [next, ...others, current],
+            code: '',
+            call: null,
+            error: null,
+          })
     }
     case 'sent':
       return isCurrent(step, event.call) ? { ...step, call: null } : step

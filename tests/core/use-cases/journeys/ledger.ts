@@ -40,7 +40,7 @@ export const createLedger = (tab: Tab) => {
     forbid(factor !== null && factor.call !== null, 'Waits for ever: a second factor')
     forbid(session.isSigningOut, 'Waits for ever: a sign-out')
     forbid(auth.isSubmitting || signUp.isSubmitting, 'Waits for ever: a form')
-    forbid(auth.isChoosing || signUp.isChoosing, 'Waits for ever: Google')
+    forbid(auth.isWaitingForGoogle || signUp.isWaitingForGoogle, 'Waits for ever: Google')
     forbid(tab.authenticating !== 0, 'Waits for ever: a sign-in')
   }
 

@@ -23,11 +23,11 @@ const GOOGLE = ['google', 'google-result', 'leave-for-google'] as const
 const isOfGoogle = (kind: Kind) => GOOGLE.some((other) => other === kind)
 
 /** An attempt with email and one with Google are pending. A response must end only its own attempt. */
-const PENDING: Attempts = { ...NO_ATTEMPTS, isSubmitting: true, isChoosing: true, closedPopups: 1 }
+const PENDING: Attempts = { ...NO_ATTEMPTS, isSubmitting: true, isWaitingForGoogle: true, closedPopups: 1 }
 /** Most responses of Google set the count of closed popups to 0. */
 const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
   ...PENDING,
-  ...(isOfGoogle(kind) ? { isChoosing: false, closedPopups: 0 } : { isSubmitting: false }),
+  ...(isOfGoogle(kind) ? { isWaitingForGoogle: false, closedPopups: 0 } : { isSubmitting: false }),
   ...known,
 })
 
@@ -76,7 +76,7 @@ describe('An attempt that succeeds', () => {
   })
 
   test('leaving for Google changes nothing until the browser has left', () => {
-    expect(answer('leave-for-google', ok(null))).toEqual([{ ...PENDING, isChoosing: false }])
+    expect(answer('leave-for-google', ok(null))).toEqual([{ ...PENDING, isWaitingForGoogle: false }])
   })
 })
 
@@ -115,15 +115,18 @@ describe('An attempt that fails', () => {
 
   test('because Google’s popup is closed after the form was sent is not reported', () => {
     const state = { ...PENDING, isPopupAbandoned: true }
-    const step = [{ ...state, isChoosing: false }, NOT_SIGNED_IN]
+    const step = [{ ...state, isWaitingForGoogle: false }, NOT_SIGNED_IN]
     expect(answer('google', err(CLOSED), SIGN_IN, state)).toEqual(step)
   })
 
-  test.each([true, false])('because another popup has replaced it leaves that one open: %s', (isChoosing) => {
-    const error = { kind: 'popup-superseded', message: 'Replaced.' } as const
-    const state = { ...PENDING, isChoosing }
-    expect(answer('google', err(error), SIGN_IN, state)).toEqual([state, NOT_SIGNED_IN])
-  })
+  test.each([true, false])(
+    'because another popup has replaced it leaves that one open: %s',
+    (isWaitingForGoogle) => {
+      const error = { kind: 'popup-superseded', message: 'Replaced.' } as const
+      const state = { ...PENDING, isWaitingForGoogle }
+      expect(answer('google', err(error), SIGN_IN, state)).toEqual([state, NOT_SIGNED_IN])
+    },
+  )
 })
 
 describe('A demand for a second factor', () => {

@@ -24,7 +24,7 @@ const SECOND_FACTOR = { ...SIGN_IN, isSecondFactorOpen: true }
 const stateOf = (known: Partial<Attempts> = {}): Attempts => ({ ...NO_ATTEMPTS, closedPopups: 1, ...known })
 const FAILED = stateOf({ problem: OFFLINE })
 const SUBMITTING = stateOf({ isSubmitting: true, isPopupAbandoned: true })
-const CHOOSING = stateOf({ isChoosing: true })
+const CHOOSING = stateOf({ isWaitingForGoogle: true })
 
 const SUBMITTED = { type: 'submitted', registration } as const
 const GOOGLE = { type: 'google-pressed' } as const
@@ -61,7 +61,7 @@ describe('A form that is sent', () => {
   })
 
   test('is not ignored while Google’s popup is open', () => {
-    expect(attempts(CHOOSING, SUBMITTED, SIGN_IN)[0]).toEqual({ ...SUBMITTING, isChoosing: true })
+    expect(attempts(CHOOSING, SUBMITTED, SIGN_IN)[0]).toEqual({ ...SUBMITTING, isWaitingForGoogle: true })
   })
 })
 
