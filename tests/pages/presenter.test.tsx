@@ -5,10 +5,12 @@ import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { FAULT_CHOSEN, type ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { enterDemo, OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
+import { STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { followFaults } from '../../src/demo/presenter/follow-faults'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
 import { chooseScenario, endScenario } from '../../src/demo/scenario'
+import { continueStory } from '../../src/demo/story/player'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
 
@@ -111,6 +113,18 @@ test('a stage opens its story up to there, and the panel closes', async () => {
   await user.click(stages.getByRole('button', { name: 'Sign-in' }))
   await expectClosed()
   expect(window.location.hash).toBe('#play&once&story=returning-teacher&stage=1')
+})
+
+test('a story that goes on closes the open panel, which hides the page from its steps', async () => {
+  await openDemo(SIMPLE_PAGE)
+  await openPanel()
+  const story = { title: 'A story', steps: [{ do: 'wait', role: 'link', name: 'Sign in on the site' }] }
+  const progress = JSON.stringify({ story, next: 0, isPaused: true, speed: 0, until: null })
+  const tab = createInMemoryStorage({ [STORY_STORAGE_KEYS.story]: progress })
+  const player = continueStory({ tab } as never, () => {})
+  onTestFinished(() => player?.end())
+  player?.goForward()
+  await expectClosed()
 })
 
 test.each([

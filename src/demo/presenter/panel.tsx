@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { card } from '../../ui/surfaces'
+import { STEP_STARTED } from '../story/site'
 import { CustomerForm } from './customer-form'
 import { FaultList } from './fault-list'
 import { JournalList } from './journal-list'
@@ -58,10 +59,12 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
       event.preventDefault()
       setOpen((isOpen) => !isOpen)
     }
+    const end = new AbortController()
     // In the capture phase, no element of the page can stop the event.
-    window.addEventListener('keydown', toggle, true)
+    window.addEventListener('keydown', toggle, { capture: true, signal: end.signal })
+    window.addEventListener(STEP_STARTED, () => setOpen(false), end)
     if (takeRecordedPresenterKey()) setOpen(true)
-    return () => window.removeEventListener('keydown', toggle, true)
+    return () => end.abort()
   }, [])
   return open && <PresenterCard presenter={presenter} onClose={() => setOpen(false)} />
 }

@@ -4,7 +4,7 @@ import { type Bar, createBar, prefersStill, showRefusal } from './bar'
 import { PRESENTER_ATTRIBUTE } from './controls'
 import { pageLoaded, perform, settled, wait, waitUntil } from './perform'
 import type { Recorder } from './recorder'
-import type { StorySite } from './site'
+import { STEP_STARTED, type StorySite } from './site'
 
 /** What the player keeps over page loads. */
 type Progress = {
@@ -118,6 +118,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       isInstant: () => isFastest() || prefersStill(),
       point: isJump ? () => {} : bar.point,
     }
+    window.dispatchEvent(new Event(STEP_STARTED))
     say()
     // A presenter who goes forward does not wait for the audience to read the caption.
     const isRead = step.say === undefined || until !== null

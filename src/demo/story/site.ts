@@ -17,3 +17,6 @@ export type StorySite = {
   /** Called with the recording after each step, so that the mock server can show it. */
   publish?: ((recording: string) => void) | undefined
 }
+
+/** An event on `window` before each step that plays. An open panel would hide the page from the step. */
+export const STEP_STARTED = 'demo-step'
