@@ -36,7 +36,6 @@ test('a session is copied as a link without a password, and replays to the same 
   await page.reload()
   await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
   await expect(heading(page)).toBeVisible()
-  await page.waitForTimeout(1_100)
   await page.goBack()
   await page.getByRole('link', { name: 'Upgrade to Standard' }).click()
   await page.getByRole('button', { name: 'Complete Payment' }).click()

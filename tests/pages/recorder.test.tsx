@@ -32,6 +32,13 @@ const click = (element: Element) => {
   element.dispatchEvent(event)
 }
 
+/** happy-dom lacks the Navigation API. */
+const stubNavigation = (fields: object) => {
+  const navigation = Object.assign(new EventTarget(), { currentEntry: { index: 1 } }, fields)
+  vi.stubGlobal('navigation', navigation)
+  return navigation
+}
+
 test('a document from the back/forward cache goes on with the steps of the documents after it', () => {
   const { tab, open, recording, steps } = createSite()
   const record = open('/')
@@ -42,6 +49,33 @@ test('a document from the back/forward cache goes on with the steps of the docum
   expect(steps()).toEqual([{ do: 'go', to: '/' }, PRESS, { do: 'back' }])
   record(PRESS)
   expect(steps()).toHaveLength(4)
+})
+
+test.each([
+  ['Back', 2, { do: 'back' }],
+  ['Forward', 0, { do: 'go', to: '/guide' }],
+  ['Back from a page of another site', null, { do: 'return', to: '/guide' }],
+])('%s is recorded by the history entry that was left', (_, index, step) => {
+  const { tab, open, steps } = createSite()
+  tab.set(DEMO_STORAGE_KEYS.demoSession, JSON.stringify({ faults: [], steps: [PRESS], at: 0 }))
+  const from = index === null ? null : { index }
+  stubNavigation({ activation: { from } })
+  open('/guide')
+  vi.advanceTimersByTime(2_000)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(steps()?.slice(1)).toEqual([{ do: 'go', to: '/guide' }, step])
+})
+
+test('Back within the document is a step each time, unless a control of the page goes back', () => {
+  const { open, steps } = createSite()
+  const navigation = stubNavigation({})
+  open('/')
+  for (const userInitiated of [true, true, false]) {
+    const destination = { index: 0, sameDocument: true }
+    const event = { navigationType: 'traverse', userInitiated, destination }
+    navigation.dispatchEvent(Object.assign(new Event('navigate'), event))
+  }
+  expect(steps()).toEqual([{ do: 'go', to: '/' }, { do: 'back' }, { do: 'back' }])
 })
 
 test('a click is a step only if the control is enabled; hidden controls of the same name do not count', () => {

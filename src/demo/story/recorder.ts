@@ -12,10 +12,8 @@ export type Recorder = (step: Step, persona?: Story['persona']) => void
 /** Query parameters left out of recorded addresses: the session names scenario and faults, and a token is secret. */
 const DROPPED = ['scenario', 'seed', 'fault', 'token']
 
-/** A reload or Back this soon after a recorded step is a consequence of the step. */
+/** In milliseconds. A reload or Back this soon after a recorded step, except Back, is a consequence of the step. */
 const CONSEQUENCE_MS = 1_000
-
-const RELOADS: Partial<Record<string, Step>> = { reload: { do: 'reload' }, back_forward: { do: 'back' } }
 
 /** Keeps the next page load out of the recording, because the player causes this load. */
 export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(STORY_STORAGE_KEYS.storyLoad, 'true')
@@ -84,7 +82,6 @@ export const startRecorder = (site: StorySite): Recorder => {
     tab.set(DEMO_STORAGE_KEYS.demoSession, text)
     site.publish?.(text)
   }
-  const isConsequence = (): boolean => Date.now() - read().at < CONSEQUENCE_MS
 
   const onClick = ({ isTrusted, target }: Event): void => {
     const found = isTrusted && controlAt(target)
@@ -104,19 +101,30 @@ export const startRecorder = (site: StorySite): Recorder => {
     const isPresenters = target instanceof Element && target.closest(`[${PRESENTER_ATTRIBUTE}]`)
     if (isTrusted && key === 'Escape' && !isPresenters) add({ do: 'press', role: 'key', name: key })
   }
+  /** Returns null for a page load by a link or as a consequence of the last step. */
+  const stepOf = (type: string, { steps, at }: Recording): Step | null => {
+    const to = withoutParameters(site.address())
+    const isConsequence = Date.now() - at < CONSEQUENCE_MS && steps.at(-1)?.do !== 'back'
+    if (steps.length === 0) return { do: 'go', to }
+    if (type === 'back_forward') {
+      const left = window.navigation?.activation?.from
+      // `from` is null after a page of another site, where a replay waits for the person.
+      if (left === null) return { do: 'return', to }
+      if (isConsequence) return null
+      const isBack = !left || left.index - 1 === window.navigation.currentEntry?.index
+      return isBack ? { do: 'back' } : { do: 'go', to }
+    }
+    if (type === 'reload') return isConsequence ? null : { do: 'reload' }
+    if (document.referrer.startsWith(`${location.origin}/`)) return null
+    return { do: document.referrer === '' ? 'go' : 'return', to }
+  }
   const onLoad = (type: string): void => {
     if (takeOwnLoad(tab)) return
     const recording = read()
-    const isFirst = recording.steps.length === 0
-    const byLink = document.referrer.startsWith(`${location.origin}/`)
-    const step = RELOADS[type]
-    if (step && !isFirst) {
-      if (!isConsequence()) add(step)
-    } else if (isFirst || !byLink) {
-      const isReturn = !isFirst && document.referrer !== ''
-      if (!isFirst) for (const fault of changedFaults(recording, site)) add({ do: 'fault', fault })
-      add({ do: isReturn ? 'return' : 'go', to: withoutParameters(site.address()) })
-    }
+    const step = stepOf(type, recording)
+    if (step && 'to' in step && recording.steps.length > 0)
+      for (const fault of changedFaults(recording, site)) add({ do: 'fault', fault })
+    if (step) add(step)
   }
 
   const [entry] = performance.getEntriesByType('navigation')
@@ -131,16 +139,10 @@ export const startRecorder = (site: StorySite): Recorder => {
   )
   // Without the Navigation API, Back within the document is not recorded, because `popstate` does not tell it from
   // Forward and from links to sections.
-  window.navigation?.addEventListener('navigate', ({ navigationType, destination }) => {
+  window.navigation?.addEventListener('navigate', ({ navigationType, userInitiated, destination }) => {
     const isBack = destination.index < (window.navigation.currentEntry?.index ?? 0)
-    if (
-      navigationType === 'traverse' &&
-      destination.sameDocument &&
-      isBack &&
-      !isConsequence() &&
-      !takeOwnLoad(tab)
-    )
-      add({ do: 'back' })
+    if (navigationType !== 'traverse' || !destination.sameDocument || !isBack) return
+    if (!takeOwnLoad(tab) && userInitiated) add({ do: 'back' })
   })
   return add
 }
