@@ -4,8 +4,9 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { FAULT_CHOSEN, type ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
+import { type Step, storyFromLink } from '../../fixtures/story'
 import { enterDemo, OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
-import { STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
+import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { followFaults } from '../../src/demo/presenter/follow-faults'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
@@ -147,6 +148,22 @@ test('a session that is too long for a link says so in the panel', async () => {
   const alert = await (await openPanel()).findByText(/too long for a link/)
   expect(alert.role).toBe('alert')
   expect(screen.queryByRole('button', { name: 'Copy this session' })).toBeNull()
+})
+
+test('the link of the session contains a fault that was chosen in the open panel', async () => {
+  const sessionOf = (...steps: Step[]) => JSON.stringify({ faults: [], steps, at: 1 })
+  const go: Step = { do: 'go', to: '/' }
+  const fault: Step = { do: 'fault', fault: 'checkout:html' }
+  const tab = createInMemoryStorage({ [DEMO_STORAGE_KEYS.demoSession]: sessionOf(go) })
+  const { user } = await openDemo(SIMPLE_PAGE, { tab })
+  const panel = await openPanel()
+  await panel.findByText(/#session=/)
+  tab.set(DEMO_STORAGE_KEYS.demoSession, sessionOf(go, fault))
+  await user.selectOptions(panel.getByLabelText('Checkout'), 'Returns a web page')
+  await waitFor(async () => {
+    const [, hash = ''] = panel.getByText(/#session=/).textContent.split('/#')
+    expect(await storyFromLink(`#${hash}`)).toMatchObject({ value: { steps: [go, fault] } })
+  })
 })
 
 test('notes that the browser blocks say what to do; otherwise, the panel closes', async () => {

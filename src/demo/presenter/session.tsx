@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from 'wouter'
+import { FAULT_CHOSEN } from '../../../fixtures/faults'
 import { CopyButton } from '../../ui/copy-button'
 import { DEMO_NOTES_PATH, NOTES_WINDOW } from '../paths'
 import type { Presenter } from './presenter'
@@ -20,7 +21,10 @@ export const Session = ({ presenter, onOpen }: { presenter: Presenter; onOpen: (
   const source = useRef<HTMLElement>(null)
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => {
-    presenter.sessionLink().then(setLink, ({ message }: Error) => setProblem(message))
+    const update = () => presenter.sessionLink().then(setLink, ({ message }: Error) => setProblem(message))
+    update()
+    window.addEventListener(FAULT_CHOSEN, update)
+    return () => window.removeEventListener(FAULT_CHOSEN, update)
   }, [presenter])
   const openNotes = () => {
     const url = router.hrefs(DEMO_NOTES_PATH, router)
@@ -39,7 +43,7 @@ export const Session = ({ presenter, onOpen }: { presenter: Presenter; onOpen: (
       {problem && <p role="alert">{problem}</p>}
       {link !== null && (
         <>
-          <CopyButton source={source} label="Copy this session" />
+          <CopyButton key={link} source={source} label="Copy this session" />
           <code ref={source}>{link}</code>
         </>
       )}
