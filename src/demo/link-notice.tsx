@@ -57,7 +57,7 @@ export const LinkNotice = ({ problems }: { problems: Partial<Customer> }) => {
   ])
   return (
     ignored.length > 0 && (
-      <Card role="status" aria-label="Link">
+      <Card role="status" aria-label="Link" data-presenter="">
         <p>
           <strong>Not all of the link was used.</strong> {ignored.join(' ')}
         </p>
