@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import type { Step } from '../../fixtures/story'
@@ -121,16 +122,26 @@ test('the address of a page on the mock server sets no faults', () => {
   ])
 })
 
+/** Opens a story that a document before has begun and that is paused. */
+const openStory = (steps: Step[], progress: object = {}, site: object = {}) => {
+  const text = JSON.stringify({ story: { title: 'A story', steps }, next: 0, isPaused: true, ...progress })
+  const tab = createInMemoryStorage({ [STORY_STORAGE_KEYS.story]: text })
+  const player = continueStory({ tab, begin: async () => {}, ...site } as never, () => {})
+  onTestFinished(() => player?.end())
+  const root = document.querySelector('html > [data-presenter]')?.shadowRoot
+  return { tab, player, bar: within(root?.querySelector('section') as HTMLElement) }
+}
+
 test('after ‘Take over’, a clicker in the notes window does not go on with the story', () => {
-  const story = { title: 'A story', steps: [PRESS] }
-  const tab = createInMemoryStorage({
-    [STORY_STORAGE_KEYS.story]: JSON.stringify({ story, next: 0, isPaused: true }),
-  })
-  const player = continueStory({ tab, begin: async () => {} } as never, () => {})
+  const { tab, player } = openStory([PRESS])
   player?.end()
   player?.goForward()
   player?.goBack()
   expect(tab.get(STORY_STORAGE_KEYS.story)).toBeNull()
+})
+
+test('a page that is opened after the end of the story says that the story is over', () => {
+  openStory([PRESS], { next: 1 }).bar.getByText(/^The story ends here/)
 })
 
 test('a link with a speed that the bar does not offer plays at normal speed', async () => {

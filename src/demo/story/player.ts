@@ -90,9 +90,10 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     const { story, next, until, isJump } = progress
     const step = story.steps[next]
     const caption = captionOf(story, next)
-    if (isJump) bar.say(`Going to “${story.steps[until ?? 0]?.stage ?? 'the beginning'}” …`, 'step')
+    if (!step) bar.say('The story ends here. The page is yours now.', 'ended')
+    else if (isJump) bar.say(`Going to “${story.steps[until ?? 0]?.stage ?? 'the beginning'}” …`, 'step')
     else if (caption !== undefined) bar.say(caption, 'caption')
-    else if (step) bar.say(fillIn(story, describeStep(step)), 'step')
+    else bar.say(fillIn(story, describeStep(step)), 'step')
   }
 
   /** Returns whether the next step can follow. */
@@ -105,7 +106,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       return false
     }
     if (!step) {
-      bar.say('The story ends here. The page is yours now.', 'ended')
+      say()
       if (!progress.isLoop) return false
       await wait(LOOP_MS)
       if (mine === run) restart()
