@@ -2,6 +2,7 @@ import { within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import type { Step } from '../../fixtures/story'
+import { RESEND_WAIT } from '../../src/core/domain/auth/code'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { continueStory } from '../../src/demo/story/player'
 import { startRecorder } from '../../src/demo/story/recorder'
@@ -14,9 +15,14 @@ beforeEach(() => {
   vi.useFakeTimers()
   // happy-dom lacks `PerformanceNavigationTiming`.
   vi.stubGlobal('PerformanceNavigationTiming', class {})
+  // Without a declaration, happy-dom computes no visibility.
+  document.body.style.visibility = 'visible'
   // Safari before 17.4 lacks `checkVisibility`.
   Object.assign(Element.prototype, { checkVisibility: undefined })
-  return () => void Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  return () => {
+    document.body.removeAttribute('style')
+    Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  }
 })
 
 const createSite = () => {
@@ -122,9 +128,10 @@ test('the address of a page on the mock server sets no faults', () => {
   ])
 })
 
+const STARTED = { next: 0, isPaused: true, speed: 0, until: null }
 /** Opens a story that a document before has begun and that is paused. */
 const openStory = (steps: Step[], progress: object = {}, site: object = {}) => {
-  const text = JSON.stringify({ story: { title: 'A story', steps }, next: 0, isPaused: true, ...progress })
+  const text = JSON.stringify({ story: { title: 'A story', steps }, ...STARTED, ...progress })
   const tab = createInMemoryStorage({ [STORY_STORAGE_KEYS.story]: text })
   const player = continueStory({ tab, begin: async () => {}, ...site } as never, () => {})
   onTestFinished(() => player?.end())
@@ -142,6 +149,18 @@ test('after ‘Take over’, a clicker in the notes window does not go on with t
 
 test('a page that is opened after the end of the story says that the story is over', () => {
   openStory([PRESS], { next: 1 }).bar.getByText(/^The story ends here/)
+})
+
+test('a step waits until ‘Send again’ can be used, half a minute after a code was sent', async () => {
+  document.body.innerHTML = '<button aria-disabled="true">Send again</button>'
+  const button = document.querySelector('button')
+  const onClick = vi.fn()
+  button?.addEventListener('click', onClick)
+  openStory([{ do: 'press', role: 'button', name: 'Send again' }], { isPaused: false })
+  await vi.advanceTimersByTimeAsync(RESEND_WAIT)
+  button?.removeAttribute('aria-disabled')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(onClick).toHaveBeenCalledOnce()
 })
 
 test('a link with a speed that the bar does not offer plays at normal speed', async () => {

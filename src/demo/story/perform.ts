@@ -1,12 +1,13 @@
 import { type Control, fillIn, type Step, type Story } from '../../../fixtures/story'
+import { RESEND_WAIT } from '../../core/domain/auth/code'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { CONTROLS_OF_APP } from '../../document/selectors'
 import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
 
-/** How long `waitUntil` waits: longer than any latency and retry of a scenario. */
-const APPEAR_MS = 15_000
+/** How long `waitUntil` waits, in milliseconds: until 'Send again' is enabled, and longer than any latency and retry. */
+const APPEAR_MS = RESEND_WAIT + 5_000
 const POLL_MS = 50
 /** The page has settled if nothing changed for this long, or, during an endless animation, after `QUIET_LIMIT_MS`. */
 const QUIET_MS = 120
