@@ -79,7 +79,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       const others = state.serviceFaults.filter((other) => !other.startsWith(`${service}:`))
       const isOfScenario = value === String(scenario.faults[service as Service] ?? '')
       state.serviceFaults = isOfScenario ? others : [...others, fault]
-    } else state.faults = [...state.faults, fault]
+    } else if (!state.faults.some((other) => faultText(other) === faultText(fault))) state.faults.push(fault)
     updateFaults()
   }
 

@@ -28,6 +28,13 @@ test('reset restores the scenario and the initial faults', async () => {
   expect(body).toMatchObject({ ...data, faults: [{ route: '/checkout', kind: 'html' }] })
 })
 
+test('a replayed session injects the initial faults no second time, so that delays do not add up', async () => {
+  const { request } = await openMockServer({ faults: [parseFault('*=delay:100')] })
+  const json = { name: 'newcomer', faults: ['*=delay:100', '/users=hang'] }
+  const { body } = await request('/__mock/scenario', { json })
+  expect(body).toMatchObject({ injected: json.faults })
+})
+
 test('a fault of a service that has ended is no longer named', async () => {
   const { request } = server()
   const injected = async (fault: string) =>
