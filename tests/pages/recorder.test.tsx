@@ -163,6 +163,16 @@ test('a step waits until ‘Send again’ can be used, half a minute after a cod
   expect(onClick).toHaveBeenCalledOnce()
 })
 
+test('a fault that cannot be set stops the story, and Skip passes over this step alone', async () => {
+  const setFault = () => Promise.reject(new Error('The mock server can’t be reached.'))
+  const steps: Step[] = [{ do: 'fault', fault: 'checkout:html' }, PRESS]
+  const { tab, bar } = openStory(steps, { isPaused: false }, { setFault })
+  await vi.advanceTimersByTimeAsync(2_000)
+  bar.getByText(/^Step 1 isn’t possible: .+ The mock server can’t be reached\.$/)
+  bar.getByText('Skip').click()
+  expect(JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? '')).toMatchObject({ next: 1 })
+})
+
 test('a link with a speed that the bar does not offer plays at normal speed', async () => {
   history.replaceState(null, '', '/#play&speed=3')
   const tab = createInMemoryStorage()

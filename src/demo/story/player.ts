@@ -148,7 +148,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       site.tab.remove(STORY_STORAGE_KEYS.storyLoad)
       return mine === run
     }
-    save({ isPaused: true })
+    save({ next, isPaused: true })
     bar.say(`Step ${next + 1} isn’t possible: ${fillIn(story, describeStep(step))} ${problem}`, 'problem')
     return false
   }
