@@ -173,6 +173,24 @@ test('a fault that cannot be set stops the story, and Skip passes over this step
   expect(JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? '')).toMatchObject({ next: 1 })
 })
 
+test('on the mock site, a story presses Google’s button only while the browser lets it open a window', async () => {
+  const userActivation = { isActive: false }
+  Object.assign(navigator, { userActivation })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
+  document.body.innerHTML = '<button data-google-window>Google</button>'
+  const onClick = vi.fn()
+  document.querySelector('button')?.addEventListener('click', onClick)
+  const step: Step = { do: 'press', role: 'button', name: 'Google' }
+  const { bar } = openStory([step], { isPaused: false }, { publish: () => {} })
+  await vi.advanceTimersByTimeAsync(2_000)
+  bar.getByText(/^Step 1 isn’t possible: .+ Press it yourself/)
+  expect(onClick).not.toHaveBeenCalled()
+  userActivation.isActive = true
+  bar.getByText('Go on').click()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
 test('a link with a speed that the bar does not offer plays at normal speed', async () => {
   history.replaceState(null, '', '/#play&speed=3')
   const tab = createInMemoryStorage()

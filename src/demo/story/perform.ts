@@ -176,6 +176,10 @@ export const perform = async (
       await show.pace(TYPING_MS)
     }
   }
+  // Only the mock site, which alone has `publish`, opens a window in place of Google's.
+  const isGoogle = step.do === 'press' && site.publish && element.hasAttribute(PAGE_ATTRIBUTES.googleWindow)
+  if (isGoogle && !navigator.userActivation?.isActive)
+    return 'Browsers open Google’s window only for a person. Press it yourself and choose an account, then Skip.'
   onFound()
   if (step.do === 'press' || (step.do === 'tick' && !element.matches(':checked'))) press(element)
   if (step.do === 'type') setValue(element, value)
