@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endOfFault } from '../fixtures/faults'
 import { placeOf, readStory, storyToLink } from '../fixtures/story'
 import { HttpError } from './http-errors'
 import type { Store } from './store'
@@ -14,7 +15,6 @@ const RECORDING = z.object({
 
 /** A step of a story can end a service fault, but not a route fault. */
 const isOfRoute = (fault: string): boolean => fault.includes('=')
-const endOf = (fault: string): string => fault.replace(/:.*/, ':')
 
 /** Keeps the recording that a page of the site has sent last, and the changes of faults during the session. */
 export const createSession = (store: Store) => {
@@ -42,8 +42,8 @@ export const createSession = (store: Store) => {
       const after = recorded?.steps.length ?? 0
       const isKept = (fault: string): boolean => !isOfRoute(fault) || faults.includes(fault)
       const begun = faults.filter((fault) => !last.includes(fault))
-      const ended = last.filter((fault) => isKept(fault) && !faults.includes(fault)).map(endOf)
-      const isReplaced = (end: string): boolean => begun.some((fault) => endOf(fault) === end)
+      const ended = last.filter((fault) => isKept(fault) && !faults.includes(fault)).map(endOfFault)
+      const isReplaced = (end: string): boolean => begun.some((fault) => endOfFault(fault) === end)
       if (after === 0) first = faults
       else {
         first = first.filter(isKept)

@@ -1,6 +1,6 @@
 import type { Account } from '../fixtures/account'
 import { serializeDatabase, TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
-import { applyFault, SERVICE_FAULTS, type Service, type ServiceFaults } from '../fixtures/faults'
+import { applyFault, endOfFault, SERVICE_FAULTS, type Service, type ServiceFaults } from '../fixtures/faults'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
 import { faultText, parseFault, type RouteFault, routeFaultsOf } from './faults'
@@ -76,7 +76,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   const inject = (fault: Injection): void => {
     if (typeof fault === 'string') {
       const [service = '', value = ''] = fault.split(':')
-      const others = state.serviceFaults.filter((other) => !other.startsWith(`${service}:`))
+      const others = state.serviceFaults.filter((other) => endOfFault(other) !== endOfFault(fault))
       const isOfScenario = value === String(scenario.faults[service as Service] ?? '')
       state.serviceFaults = isOfScenario ? others : [...others, fault]
     } else if (!state.faults.some((other) => faultText(other) === faultText(fault))) state.faults.push(fault)

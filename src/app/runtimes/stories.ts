@@ -1,5 +1,5 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
-import { FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
+import { endOfFault, FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
 import { writeQuery } from '../../core/domain/query'
 import { openPanelOnLongPress } from '../../demo/presenter/long-press'
 import { answerNotes } from '../../demo/presenter/notes-window'
@@ -36,8 +36,8 @@ const createDemoSite = (
   },
   setFault: async (fault) => {
     refuseRouteFault(fault)
-    const [service] = fault.split(':')
-    writeFaults(tab, [...readFaults(tab).filter((other) => !other.startsWith(`${service}:`)), fault])
+    const others = readFaults(tab).filter((other) => endOfFault(other) !== endOfFault(fault))
+    writeFaults(tab, [...others, fault])
     window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: fault }))
   },
 })

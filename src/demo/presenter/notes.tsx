@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
-import { faultLabels } from '../../../fixtures/faults'
+import { endOfFault, faultLabels } from '../../../fixtures/faults'
 import { isNotes, type Notes, sendMessage } from './notes-messages'
 import { StoryList } from './story-list'
 
@@ -106,10 +106,7 @@ export const NotesPage = () => {
         <Button
           variant="outlined"
           disabled={faults.length === 0}
-          onClick={() => {
-            // 'checkout:' ends the fault 'checkout:html'.
-            for (const fault of faults) tell(`${fault.split(':')[0]}:`)
-          }}
+          onClick={() => faults.map(endOfFault).forEach(tell)}
         >
           Everything works
         </Button>

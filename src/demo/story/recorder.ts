@@ -1,4 +1,4 @@
-import { FAULT_CHOSEN, SERVICE_FAULTS } from '../../../fixtures/faults'
+import { endOfFault, FAULT_CHOSEN, SERVICE_FAULTS } from '../../../fixtures/faults'
 import type { Step, Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
@@ -33,8 +33,6 @@ const withoutParameters = (address: string): string => {
 
 const isKnown = (fault: string): boolean => SERVICE_FAULTS.includes(fault)
 
-const serviceOf = (fault: string): string => `${fault.split(':')[0]}:`
-
 /**
  * In the middle of a session, a person opens an address with faults, which replace all earlier ones. Returns the faults
  * that begin, and 'checkout:' or the like for each that ends. Empty on the mock site, where no address sets faults.
@@ -43,10 +41,10 @@ const changedFaults = ({ faults, steps }: Recording, { address, publish }: Story
   const { fault } = publish ? {} : readQuery(address().replace(/^[^?]*\??|#.*/g, ''))
   if (!fault) return []
   const earlier = [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]
-  const active = new Map(earlier.map((text) => [serviceOf(text), text]))
+  const active = new Map(earlier.map((text) => [endOfFault(text), text]))
   const given = fault.filter(isKnown)
-  const ended = [...active.keys()].filter((service) => !given.some((text) => serviceOf(text) === service))
-  return [...ended, ...given].filter((text) => (active.get(serviceOf(text)) ?? '') !== text)
+  const ended = [...active.keys()].filter((end) => !given.some((text) => endOfFault(text) === end))
+  return [...ended, ...given].filter((text) => (active.get(endOfFault(text)) ?? '') !== text)
 }
 
 const isPassword = (field: Element): boolean => field.matches('[type="password"], [autocomplete$="password"]')
