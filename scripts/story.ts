@@ -19,9 +19,9 @@ import {
   readStory,
   type Step,
   type Story,
+  scenarioQuery,
   storyFromLink,
 } from '../fixtures/story.ts'
-import { writeQuery } from '../src/core/domain/query.ts'
 import { serveFolder } from './bench/sites.ts'
 import { launchChromium } from './chromium.ts'
 import { playStory } from './play-story.ts'
@@ -78,19 +78,15 @@ const codeOf = (story: Story, step: Step): string => {
 }
 
 const printTest = (story: Story): string => {
-  const { title, scenario, seed, faults = [], steps } = story
+  const { title, faults = [], steps } = story
   for (const fault of [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]) {
     const problem = faultProblem(fault)
     if (problem) exitWithError(problem)
   }
   const [first, ...rest] = steps
-  const query = [
-    writeQuery({ scenario, seed: String(seed) }),
-    ...faults.map((fault) => writeQuery({ fault })),
-  ].join('&')
   const [path = '', fragment] = (first?.do === 'go' ? first.to : '/').split('#')
   const hash = [fragment, customer].filter(Boolean).join('&')
-  const url = `${path}${path.includes('?') ? '&' : '?'}${query}${hash && `#${hash}`}`
+  const url = `${path}${path.includes('?') ? '&' : '?'}${scenarioQuery(story)}${hash && `#${hash}`}`
   const lines = (first?.do === 'go' ? rest : steps).map((step) => `  ${codeOf(story, step)}\n`)
   return `import { expect, test } from '@playwright/test'
 

@@ -1,6 +1,6 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
 import { endOfFault, FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
-import { writeQuery } from '../../core/domain/query'
+import { scenarioQuery } from '../../../fixtures/story'
 import { openPanelOnLongPress } from '../../demo/presenter/long-press'
 import { answerNotes } from '../../demo/presenter/notes-window'
 import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
@@ -10,29 +10,19 @@ import { enterRun } from './mock-run'
 import { mockUrl } from './mock-url'
 import type { Addresses, BrowserStorage } from './tab'
 
-const currentAddress = (): string => window.location.href.slice(window.location.origin.length)
-
 const refuseRouteFault = (fault: string): void => {
   const problem = faultProblem(fault)
   if (problem) throw new Error(problem)
 }
 
-const createDemoSite = (
-  { tab }: BrowserStorage,
-  { hrefOf, current = currentAddress }: Addresses,
-): StorySite => ({
-  tab,
-  address: current,
-  open: (path) => window.location.assign(hrefOf(path)),
-  begin: async ({ scenario, seed, faults = [] }, path) => {
-    faults.forEach(refuseRouteFault)
+type OwnMembers = Omit<StorySite, 'tab' | 'address' | 'open'>
+
+const createDemoSite = ({ tab }: BrowserStorage, { hrefOf }: Addresses): OwnMembers => ({
+  begin: async (story, path) => {
+    story.faults?.forEach(refuseRouteFault)
     const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
-    const query = [
-      writeQuery({ scenario, seed: String(seed) }),
-      ...faults.map((fault) => writeQuery({ fault })),
-    ].join('&')
     endScenario(tab)
-    fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${query}${hash}`))
+    fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${scenarioQuery(story)}${hash}`))
   },
   setFault: async (fault) => {
     refuseRouteFault(fault)
@@ -42,10 +32,7 @@ const createDemoSite = (
   },
 })
 
-const createMockSite = async (
-  storage: BrowserStorage,
-  { hrefOf, current = currentAddress }: Addresses,
-): Promise<StorySite> => {
+const createMockSite = async (storage: BrowserStorage, { hrefOf }: Addresses): Promise<OwnMembers> => {
   const { persistent, tab } = storage
   const state = await enterRun(storage, Date.now())
   const send = async (path: string, body: object): Promise<void> => {
@@ -60,10 +47,7 @@ const createMockSite = async (
     )
   }
   return {
-    tab,
     run: state?.run,
-    address: current,
-    open: (path) => window.location.assign(hrefOf(path)),
     begin: async ({ scenario, seed, faults = [] }, path) => {
       await send('/__mock/scenario', { name: scenario, seed, faults })
       persistent.clear()
@@ -81,11 +65,13 @@ const createMockSite = async (
 }
 
 export const openStories = async (storage: BrowserStorage, addresses: Addresses): Promise<void> => {
+  const { hrefOf, current: address } = addresses
+  const shared = { tab: storage.tab, address, open: (path: string) => window.location.assign(hrefOf(path)) }
   if (import.meta.env.VITE_RUNTIME === 'mock') {
-    startStories(await createMockSite(storage, addresses))
+    startStories({ ...shared, ...(await createMockSite(storage, addresses)) })
     return
   }
-  const site = createDemoSite(storage, addresses)
+  const site = { ...shared, ...createDemoSite(storage, addresses) }
   answerNotes(site, startStories(site))
   openPanelOnLongPress()
 }

@@ -16,13 +16,14 @@ export type Addresses = {
   /** Returns the query of the address, with or without '?', or an empty text. */
   query: () => string
   html?: string
-  /** Returns path and query of the current page. Missing if the URL has both in front of the hash. */
-  current?: () => string
+  /** Returns path and query of the current page, and the hash unless it contains both. */
+  current: () => string
 }
 
 export const OWN_ADDRESSES: Addresses = {
   hrefOf: (path) => path,
   query: () => window.location.search,
+  current: () => window.location.href.slice(window.location.origin.length),
 }
 
 const inMemory = (): never => {
