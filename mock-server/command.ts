@@ -1,13 +1,7 @@
+import { exitWithError } from '../scripts/port'
 import { faultText } from './faults'
 import { parseOptions, USAGE } from './options'
 import { type MockServer, type MockServerOptions, startMockServer } from './server'
-
-const print = (text: string): void => void process.stdout.write(`${text}\n`)
-
-const exitWithError = (message: string): never => {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
 
 const startErrorMessage = (error: unknown, { port = 0 }: MockServerOptions): string => {
   const { code, message } = error as NodeJS.ErrnoException
@@ -30,17 +24,17 @@ const readOptions = (argv: readonly string[]): MockServerOptions | 'help' => {
 export const startFromCommandLine = async (argv: readonly string[]): Promise<MockServer> => {
   const options = readOptions(argv)
   if (options === 'help') {
-    print(USAGE)
+    console.log(USAGE)
     return process.exit(0)
   }
   try {
     const server = await startMockServer(options)
     const { name, seed, description } = server.store.scenario()
-    print(`Mock server at ${server.url}, scenario ${name}, seed ${seed} (Ctrl+C stops it)`)
-    print(description)
-    if (options.file && server.store.resumed) print(`Its state comes from ${options.file}.`)
-    for (const fault of server.store.injectedFaults()) print(`Fault: ${faultText(fault)}`)
-    print(`Scenarios, faults and requests: ${server.url}/__mock/`)
+    console.log(`Mock server at ${server.url}, scenario ${name}, seed ${seed} (Ctrl+C stops it)`)
+    console.log(description)
+    if (options.file && server.store.resumed) console.log(`Its state comes from ${options.file}.`)
+    for (const fault of server.store.injectedFaults()) console.log(`Fault: ${faultText(fault)}`)
+    console.log(`Scenarios, faults and requests: ${server.url}/__mock/`)
     return server
   } catch (error) {
     return exitWithError(startErrorMessage(error, options))

@@ -27,7 +27,7 @@ section { padding: clamp(18px, 4vw, 28px); border: 1px solid var(--line); border
   min-width: 0 }
 section > :last-child { margin-bottom: 0 } section > p { margin: 0 0 16px } form + form, form + p { margin-top: 20px }
 dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { grid-template-columns: 11rem 1fr } }
-dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere } code { overflow-wrap: anywhere }
+dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }
 details { margin-top: 12px; border-top: 1px solid var(--line) }
 summary { min-height: 44px; line-height: 44px; color: var(--primary); font-weight: 600; cursor: pointer }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: end } .actions span { align-self: center }
@@ -36,7 +36,6 @@ a.button, button { display: inline-flex; align-items: center; min-height: 44px; 
   border: 1.5px solid var(--primary); background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600;
   text-decoration: none; cursor: pointer }
 a.plain, button.plain { background: none; color: var(--primary) }
-header a.plain { border-color: var(--chalk); color: var(--chalk) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 label { display: grid; gap: 4px; font-size: .9375rem }
 input, select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px;

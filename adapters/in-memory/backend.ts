@@ -30,7 +30,8 @@ type Additions = {
 
 /** `storage` keeps what is added, also after a reload. The returned `faults` can be changed at any time. */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
-  const added = readAdditions(storage.get(DEMO_STORAGE_KEYS.demoBackend))
+  const stored = JSON.parse(storage.get(DEMO_STORAGE_KEYS.demoBackend) ?? '{}')
+  const added: Additions = { accounts: [], users: [], payments: {}, redirect: null, ...stored }
   const faults: ServiceFaults = { ...seed.faults }
   const accounts = new Map(
     [...seed.accounts, ...added.accounts].map((account) => [account.email.toLowerCase(), account]),
@@ -108,12 +109,3 @@ export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailab
 
 export const isOutage = (fault: string | undefined): fault is Outage =>
   fault === 'down' || fault === 'blocked'
-
-const readAdditions = (text: string | null): Additions => {
-  const empty: Additions = { accounts: [], users: [], payments: {}, redirect: null }
-  try {
-    return { ...empty, ...(JSON.parse(text ?? '{}') as Partial<Additions>) }
-  } catch {
-    return empty
-  }
-}

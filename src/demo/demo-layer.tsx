@@ -21,7 +21,7 @@ const NotFound = lazy(async () => ({
 type DemoLayerProps = {
   separateApp: SeparateApp
   chooser: GoogleChooser
-  scenario: { name: string; reference: ReferenceData }
+  reference: ReferenceData
   presenter: Presenter
 }
 
@@ -30,7 +30,7 @@ type DemoLayerProps = {
  * place of Google's, notices, and the presenter's panel and notes.
  */
 export const createDemoLayer =
-  ({ separateApp, chooser, scenario, presenter }: DemoLayerProps): ComponentType =>
+  ({ separateApp, chooser, reference, presenter }: DemoLayerProps): ComponentType =>
   () => {
     const [isNotes] = useRoute(DEMO_NOTES_PATH)
     if (isNotes) return <NotesPage />
@@ -38,7 +38,7 @@ export const createDemoLayer =
       <CustomerContext value={presenter.customer.current}>
         <Switch>
           <Route path={`${DEMO_APP_URL}/home`}>
-            <AppHome separateApp={separateApp} reference={scenario.reference} />
+            <AppHome separateApp={separateApp} reference={reference} />
           </Route>
           <Route path={`${DEMO_APP_URL}/login`}>
             <AppLogin separateApp={separateApp} />

@@ -118,6 +118,6 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   return {
     useCases,
     createRandom: () => createSeededRandom(seed),
-    DemoLayer: createDemoLayer({ separateApp, chooser, scenario, presenter }),
+    DemoLayer: createDemoLayer({ separateApp, chooser, reference: scenario.reference, presenter }),
   }
 }

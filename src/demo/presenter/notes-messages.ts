@@ -13,9 +13,6 @@ export type Notes = [
   ...faults: string[],
 ]
 
-export const isNotes = (value: unknown): value is Notes =>
-  Array.isArray(value) && value.length >= 5 && value.every((text) => typeof text === 'string')
-
-/** `postMessage` does not accept 'null', the origin of a page opened from disk, as a target. */
+/** A page opened from disk has the origin 'null', which can't be a target. */
 export const sendMessage = (to: Window, message: unknown): void =>
   to.postMessage(message, self.origin === 'null' ? '*' : self.origin)

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { endOfFault, faultLabels } from '../../../fixtures/faults'
-import { isNotes, type Notes, sendMessage } from './notes-messages'
+import { type Notes, sendMessage } from './notes-messages'
 import { StoryList } from './story-list'
 
 const Layout = styled('main')({
@@ -38,8 +38,7 @@ const useAnswers = () => {
       tell('hello')
     }
     const onMessage = ({ source, origin, data }: MessageEvent) => {
-      const isAnswer = source === window.opener && origin === self.origin && isNotes(data)
-      if (isAnswer) setAnswer({ notes: data, at: Date.now() })
+      if (source === window.opener && origin === self.origin) setAnswer({ notes: data, at: Date.now() })
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const command = event.key === 'PageDown' ? 'forward' : event.key === 'PageUp' ? 'back' : null
