@@ -13,6 +13,6 @@ export type Notes = [
   ...faults: string[],
 ]
 
-/** A page opened from disk has the origin 'null', which can't be a target. */
+/** `postMessage` does not accept 'null', the origin of a page opened from disk, as a target. */
 export const sendMessage = (to: Window, message: unknown): void =>
   to.postMessage(message, self.origin === 'null' ? '*' : self.origin)

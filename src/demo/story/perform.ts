@@ -6,7 +6,7 @@ import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
 
-/** How long `waitUntil` waits, in milliseconds: until 'Send again' is enabled, and longer than any latency and retry. */
+/** How long `waitUntil` waits: until 'Send again' is enabled, and longer than any latency and retry. */
 const APPEAR_MS = RESEND_WAIT + 5_000
 const POLL_MS = 50
 /** The page has settled if nothing changed for this long, or, during an endless animation, after `QUIET_LIMIT_MS`. */

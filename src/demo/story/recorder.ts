@@ -12,7 +12,7 @@ export type Recorder = (step: Step, persona?: Story['persona']) => void
 /** Query parameters left out of recorded addresses: the session names scenario and faults, and a token is secret. */
 const DROPPED = ['scenario', 'seed', 'fault', 'token']
 
-/** In milliseconds. A reload or Back this soon after a recorded step, except Back, is a consequence of the step. */
+/** A reload or Back this soon after a recorded step, except Back, is a consequence of the step. */
 const CONSEQUENCE_MS = 1_000
 
 /** Keeps the next page load out of the recording, because the player causes this load. */
