@@ -73,7 +73,7 @@ const within = (status: number, first: number, last: number): boolean => status 
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)
 
-/** 401, 403 and 404 also count as success (docs/product.md §6). */
+/** After 401, 403 and 404, the service no longer knows the session (docs/product.md §6). */
 export const signOutSucceeded = (status: number): boolean =>
   within(status, 200, 299) || status === 401 || status === 403 || status === 404
 

@@ -117,7 +117,6 @@ export const fieldOf = (body: unknown, field: string): unknown =>
     ? Reflect.get(body, field)
     : undefined
 
-/** Returns '' unless the object has an own field with a string. */
 export const textOf = (body: unknown, field: string): string => {
   const value = fieldOf(body, field)
   return typeof value === 'string' ? value : ''

@@ -7,7 +7,7 @@ export type Visitor = { name: string; email: string; hadRecord: boolean; order: 
 export type SeparateApp = {
   /** Returns the teacher of `token`, or null if `token` is invalid. Adds the user record if the teacher has none. */
   receiveToken: (token: string) => Visitor | null
-  /** Returns a token for `receiveToken`, in place of the session that the real grAId app keeps. */
+  /** Returns a token with which the log-in page opens the home page. The real grAId app has a session instead. */
   tokenOf: (accountId: string) => string
   /** `accountId` is null for a visitor. */
   receivePayment: (accountId: string | null, order: PaymentOrder) => void

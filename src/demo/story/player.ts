@@ -183,8 +183,8 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
   const onInput = (event: Event): void => {
     if (!event.isTrusted || bar.contains(event) || progress.isPaused) return
     pause()
-    // The focus trap of a MUI dialog would keep Tab away from the bar.
     if (!(event instanceof KeyboardEvent) || event.key !== 'Tab') return
+    // The focus trap of a MUI dialog would keep Tab away from the bar.
     event.preventDefault()
     bar.focus()
     // The step that was just performed may still move the focus.

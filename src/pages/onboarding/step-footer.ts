@@ -38,12 +38,12 @@ export const StepFooter = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
+  // At the end of the content, the fade (`::before`) covers only this margin.
   margin: `${FADE_HEIGHT}px calc(-1 * ${STEP_PADDING}) 0`,
   padding: `14px ${STEP_PADDING}`,
   borderTop: HAIRLINE,
   borderRadius: '0 0 var(--radius) var(--radius)',
   background: 'var(--card)',
-  // The margin above the footer is as high as the fade, which is therefore invisible at the end of the content.
   '&::before, &::after': {
     content: '""',
     position: 'absolute',

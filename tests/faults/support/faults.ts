@@ -1,4 +1,4 @@
-/** The `reason` of the `unavailable` error; null if the adapters return another kind. */
+/** For each call fault, the `reason` of the adapter's `unavailable` error; null if the error is of another kind. */
 export const REASONS = {
   offline: 'offline',
   refused: 'offline',

@@ -94,8 +94,8 @@ const requestToken = (
 }
 
 /**
- * Since the answers were kept, the teacher may have opened the grAId app elsewhere. She then has a user record, which
- * the answers would overwrite. So for a reported identity, the record is looked up first, unless it is `createdHere`.
+ * While the answers were kept, the teacher may have opened the grAId app elsewhere. She then has a user record, which
+ * the answers would overwrite. So `startLookUp` comes first, unless her account is new (`createdHere`).
  */
 const submitKeptAnswers = (state: HandOver, data: OnboardingData, here: HandOverContext): HandOverStep => {
   const { identity } = here
@@ -191,8 +191,9 @@ const retry = (state: HandOver, here: HandOverContext): HandOverStep => {
 }
 
 /**
- * Notes whether there is a record, even if the teacher has left the page. The completion flag keeps a later visit to
- * /signup from opening onboarding. After the session has ended, a record only removes the answers of the account.
+ * Notes whether there is a record, even if the teacher has left the page. With the completion flag, a later visit to
+ * /signup does not open onboarding. After her session has ended, the flag is not set, and a note of a record only
+ * removes the stored answers of her account (`tabDataAfter`).
  */
 const noteRecord = (
   { identity, result }: Extract<HandOverEvent, { type: 'looked-up' }>,

@@ -202,7 +202,7 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       const { result, markBefore } = event
       if (result.ok) return [next, { type: 'say-signed-out' }]
       const problem = { type: 'say-not-signed-out', error: result.error } as const
-      // Without an identity, the session has ended meanwhile, perhaps by a sign-out in another tab, so the mark stays.
+      // Takes the mark of this sign-out back, unless the session has ended anyway, perhaps by a sign-out in another tab.
       return state.identity
         ? [next, { type: 'write-sign-out-mark', mark: markBefore }, problem]
         : [next, problem]
