@@ -13,8 +13,8 @@ import { BUILD_TARGET } from './scripts/supported-browsers.ts'
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
 
 /**
- * Options that remove Node's own `localStorage`. Since Node.js 25, `localStorage` is a global, and vitest would not
- * replace it with the one of happy-dom.
+ * Options that remove Node's own `localStorage`, which vitest would keep in place of happy-dom's. From Node.js 25 on,
+ * `localStorage` is a global.
  */
 const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorage')
   ? ['--no-experimental-webstorage']
@@ -33,8 +33,8 @@ export default defineConfig({
     publishedFilesPlugin(runtime),
     compressPlugin(),
   ],
-  // effector-react imports `useSyncExternalStore` from shims for old versions of React. React exports it too, but not
-  // `useSyncExternalStoreWithSelector`: only `useStoreMap` and `useList` call this one, and the site uses neither.
+  // effector-react imports two hooks from shims for old versions of React. React exports `useSyncExternalStore`, but
+  // not `useSyncExternalStoreWithSelector`, which only `useStoreMap` and `useList` call. The site uses neither.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }] },
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {

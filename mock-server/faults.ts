@@ -120,8 +120,8 @@ const matches = ({ method, route }: RouteFault, request: Request): boolean =>
   (route.endsWith('*') ? request.path.startsWith(route.slice(0, -1)) : request.path === route)
 
 /**
- * Several matching delays add up; of the other kinds only the first matching fault applies. Matching requests are
- * counted for each fault, so `every: 2` applies to every second one.
+ * Several matching delays add up; among the other matching faults, only the first applies. Each fault counts the
+ * requests that match, so a fault with `every: 2` applies to every second of these requests.
  */
 export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
   const matchCounts = new WeakMap<RouteFault, number>()

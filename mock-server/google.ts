@@ -18,8 +18,8 @@ const returnUrlOf = (value: unknown, site: string): string => {
 /**
  * Serves a stand-in for Google's account chooser. The site opens /auth/google in a popup, which sends the chosen
  * account to the site by `postMessage`. For a redirect, a page of the site opens /auth/google with the page's url in
- * the parameter `return`. The account chooser then opens this url with the chosen account in the hash. A POST of the
- * chosen account signs in, and creates the account if the email is new.
+ * the parameter `return`. The account chooser then opens this url with the chosen account in the hash. In both cases,
+ * the site sends the chosen account in a POST, which signs in, and creates the account if the email is new.
  */
 export const serveGoogle = (app: Application, sessions: Sessions, store: Store, site: string): void => {
   app.get('/auth/google', (request, response) => {
@@ -70,7 +70,8 @@ export const serveGoogle = (app: Application, sessions: Sessions, store: Store, 
     response.json(session)
   })
 
-  // A popup cannot be blocked or cancelled by its own page, so the site asks before it opens the popup.
+  // A popup's page cannot block or cancel its own popup. So adapters/json-server/auth.ts asks here first, and opens no
+  // popup if the answer is 'blocked' or 'cancelled'.
   app.get('/auth/google/popup', (_request, response) => {
     const { auth } = store.scenario().faults
     const popup = auth === 'popup-blocked' ? 'blocked' : auth === 'popup-cancelled' ? 'cancelled' : 'open'

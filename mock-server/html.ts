@@ -65,7 +65,7 @@ export type StandInPage = {
   script?: string
 }
 
-/** Sends an HTML page, whose content security policy lets it load nothing. */
+/** The content security policy of the page forbids every request for a resource. */
 export const sendPage = (response: Response, status: number, page: StandInPage): void => {
   const { title, banner, heading, lead = '', content, script } = page
   response

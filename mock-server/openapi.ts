@@ -15,7 +15,7 @@ const ajv = new Ajv2020({
   formats: {
     email: (text: string) => parseEmail(text) === text,
     uri: (text: string) => URL.canParse(text),
-    // The schema accepts any text: a violation of the schema gets 400, but a forged token must get 401.
+    // Accepts any text, because a violation of the schema gets 400, but a forged token must get 401.
     'firebase-id-token': true,
   },
 })

@@ -7,8 +7,8 @@ import { readField, type Sessions } from './sessions'
 import type { Store } from './store'
 
 /**
- * Serves /auth/factors/challenge, which stands in for sending a text message, and /auth/factors/verify, which starts
- * the session of a sign-in that `sessions.begin` has interrupted. Every code is `DEMO_CODE`.
+ * Serves /auth/factors/challenge, which stands in for sending a text message, and /auth/factors/verify, which checks
+ * the code that `sessions.begin` has demanded and starts the session. Every code is `DEMO_CODE`.
  */
 export const serveSecondFactor = (app: Application, sessions: Sessions, store: Store): void => {
   const read = (request: Request) => {

@@ -8,12 +8,11 @@ import type { Store } from './store'
 const RECORDING = z.object({
   steps: z.array(z.unknown()),
   persona: z.unknown().optional(),
-  /** The run in which the page was loaded. Missing if the page could not ask the server for it. */
+  /** `State.run` when the page was loaded. Missing if the page got no usable response from the server. */
   run: z.string().optional(),
   at: z.number(),
 })
 
-/** A step of a story can end a service fault, but not a route fault. */
 const isOfRoute = (fault: string): boolean => fault.includes('=')
 
 /** Keeps the recording that a page of the site has sent last, and the changes of faults during the session. */
@@ -36,7 +35,10 @@ export const createSession = (store: Store) => {
       first = last = store.injectedTexts()
       changes = []
     },
-    /** Called after a fault was injected or removed. A removed route fault is left out of the link. */
+    /**
+     * Called after a fault was injected or removed. A removed route fault is left out of the link, because a step of a
+     * story can end a service fault, but not a route fault.
+     */
     faultsChanged: (): void => {
       const faults = store.injectedTexts()
       const after = recorded?.steps.length ?? 0

@@ -3,7 +3,7 @@ import writeFileAtomic from 'write-file-atomic'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Returns the file's text, or null for a missing file. Throws an error that names the file if it cannot be read. */
+/** Returns the file's text, or null for a missing file. If the file cannot be read, throws an error that names it. */
 export const readStateFile = (file: string): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))

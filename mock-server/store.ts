@@ -38,10 +38,10 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
       ? initialStateOf(buildScenario(name, seed))
       : parseState(savedText, file)
   if (initialFaults.length > 0) state.faults = [...initialFaults]
-  /** Without the injected faults. */
+  /** `scenario.faults` does not contain the injected faults. */
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
 
-  // Indexed, because every sign-in looks up its user record among up to ten thousand.
+  // An index, because every sign-in looks up a user record, and 'crowded-school' has more than ten thousand.
   const usersByFbid = new Map<string, UserRow[]>()
   let faults: ServiceFaults = {}
   let activeFaults: readonly RouteFault[] = []

@@ -16,13 +16,13 @@ const AXE_OPTIONS: axe.RunOptions = {
 const runAxe = async (options: axe.RunOptions): Promise<string[]> => {
   for (;;) {
     const running = document.getAnimations().filter(({ playState, timeline, effect }) => {
-      // Infinite animations cannot be finished. Scroll-driven ones follow the scroll position.
+      // Leaves out infinite animations, which cannot be finished, and those that follow the scroll position.
       const isEndless = !Number.isFinite(effect?.getComputedTiming().endTime)
       return playState !== 'finished' && timeline === document.timeline && !isEndless
     })
     if (running.length === 0) break
     for (const animation of running) animation.finish()
-    // After the parent's transition, a child that inherits the colour starts one of its own, so the loop looks again.
+    // A child that inherits a colour starts its own transition after that of its parent, so the loop looks again.
     await new Promise(requestAnimationFrame)
   }
   const { violations }: axe.AxeResults = await Reflect.get(window, 'axe').run(options)

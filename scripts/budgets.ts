@@ -1,6 +1,6 @@
 /**
- * Checks how many kB (1000 bytes, with brotli and headers) a browser downloads: without the app, on each page that
- * starts the app on intent; on '/' with the app; on /auth until a sign-in can be sent. Promo video and poster are not
+ * Checks how many kB (1000 bytes, with brotli and headers) a browser downloads: on each page that starts the app on
+ * intent, before the app; on '/', with the app; on /auth, until a sign-in can be sent. Promo video and poster are not
  * counted.
  *
  *   tsx scripts/budgets.ts dist
@@ -15,7 +15,6 @@ const [folder = 'dist'] = process.argv.slice(2)
 /** An upper limit for the average size of a response's headers, in bytes: HTTP/2 sends repeated headers as an index. */
 const HEADER_BYTES = 300
 
-/** Returns bytes with headers, of the brotli-compressed copy if the build has one. */
 const sizeOf = (address: string): number => {
   const path = join(folder, address)
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size + HEADER_BYTES
@@ -41,7 +40,7 @@ const filesOf = async (page: string) => {
   const untouched = new Set([
     `/${page}`,
     ...attribute(html, /<(?:link|script)\b[^>]*(?:href|src)="(\/(?:assets\/)?[^"/]+\.(?:js|css|svg))"/g),
-    // Only the ASCII file of Fraunces: the browser downloads the other one for letters such as 'é' (`unicode-range`).
+    // Without the full Latin file of Fraunces, which browsers download only for letters such as 'é' (`unicode-range`).
     ...attribute(html, /url\((\/assets\/[^)]*-ascii-[^)]*\.woff2)\)/g),
   ])
   const app = new Set(untouched)

@@ -7,13 +7,13 @@ const LAYOUT = 'layout'
 
 /**
  * The value of `codeSplitting.groups` in the client build. The tag `$initial` limits a group to static imports of
- * main.tsx, `minShareCount` to modules that at least so many entries import. `libraries` and `site` are separate from
+ * main.tsx, `minShareCount` to modules that at least this many entries import. `libraries` and `site` are separate from
  * main.tsx, because src/boot yields to the browser after each chunk; a single chunk would block input for longer.
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
   { name: SITE, test: /\/(src|adapters)\/(?!main)/, tags: ['$initial'] },
-  // What shows the results of calls: the components of src/pages/layout/call-results.ts, alerts and the close icon.
+  // The components that show the results of calls (src/pages/layout/call-results.ts), alerts and the close icon.
   {
     name: 'call-results',
     test: /\/src\/(pages\/layout\/(account-menu|hand-over-banner|toast)|ui\/(inline-alert|close-icon))\.tsx?$/,
@@ -43,8 +43,8 @@ export const isLoadedAtStart = (file: string): boolean =>
 
 /**
  * With this first line of a chunk, V8 compiles all functions in the background while the chunk arrives, instead of each
- * in the main thread at its first call (record 0018). Only the chunks of `CHUNK_GROUPS` and main.tsx get the line: of
- * others, such as Firebase, a page calls few functions.
+ * in the main thread at its first call (record 0018). Only the chunks of `CHUNK_GROUPS` and main.tsx get the line,
+ * because a page calls few functions of the other chunks, such as Firebase.
  */
 export const compileHint = ({ name }: { name: string }): string =>
   name === 'main' || CHUNK_GROUPS.some((group) => group.name === name) ? '//# allFunctionsCalledOnLoad' : ''

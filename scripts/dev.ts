@@ -21,7 +21,7 @@ const startMockServer = async () => {
 const mock = runtime === 'mock' ? await startMockServer() : null
 
 const site = await createServer({
-  // Vite rewrites its cache of packages when it finds a new import, and `npm run dev` may run at the same time.
+  // `npm run dev` may run at the same time, and the two Vite servers must not rewrite the same cache of packages.
   ...(mock && { cacheDir: 'node_modules/.vite-mock' }),
   server: { host: '127.0.0.1', port, strictPort: process.env.PORT !== undefined },
 })

@@ -28,7 +28,7 @@ await photograph(FOLDER, 'Every state of the demo', text, async (state, index) =
     content += `<a href="${link}"><img loading="lazy" src="${file}" alt="${nameOf(view)}"></a> `
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       problems.push(`${state.name}, ${nameOf(view)}: scrolls sideways`)
-    // In a low window, sticky buttons half cover controls below, which axe would report as small targets.
+    // In a low window, sticky buttons half cover controls behind them, which axe would report as small targets.
     await page.setViewportSize({ width: view.width, height: 2_000 })
     for (const violation of await axeViolations(page))
       problems.push(`${state.name}, ${nameOf(view)}: ${violation}`)

@@ -41,8 +41,8 @@ const PAGE_HEADERS = [
 const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
 /**
- * `policies` maps the file name of a page to the headers with its Content-Security-Policy. The not-found page has no
- * fixed path for a header rule, so apart from `frame-ancestors`, its policy is only in the `<meta>`.
+ * `policies` maps the file name of a page to the headers with its Content-Security-Policy. The not-found page gets no
+ * rule, because it has no fixed path. Its policy is in its `<meta>`; firebase.json sets `frame-ancestors` everywhere.
  */
 const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]

@@ -23,7 +23,7 @@ export const withHosts = (document: string, variables: Variables): string =>
 
 type SchoolHosts = { hosts: readonly string[]; ifBlocked: string }
 
-/** Returns the table of docs/for-school-it.md, with consecutive rows of the same consequence as one. */
+/** Returns the table of docs/for-school-it.md, with consecutive rows of the same consequence merged. */
 export const schoolHosts = (document: string): readonly SchoolHosts[] => {
   const rows: SchoolHosts[] = []
   for (const [, cell = '', ifBlocked = ''] of document.matchAll(/^\| (`[^|]+) \|.*\| ([^|]+) \|$/gm)) {

@@ -26,7 +26,7 @@ const readFont = (root: string): Package => {
 
 /**
  * Writes licences.txt with the licences of all packages that have files in the build. Fails the build if a licence is
- * not in `ALLOWED_LICENCES`. For a package without the text (Firebase), names another package with the same licence.
+ * not in `ALLOWED_LICENCES`. For a package without a licence text (Firebase), names another with the same licence.
  */
 export const licencesPlugin = (): Plugin => ({
   name: 'licences',

@@ -50,7 +50,7 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
     }
     // A build may remove a file while sirv sends the file. sirv does not handle the read error.
     response.on('pipe', (file) => file.on('error', () => response.destroy()))
-    // The demo's pages under /demo/ are not prerendered.
+    // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
     const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))
     files(request, response, () => {
       request.url = isDemoPath ? '/demo.html' : '/404.html'

@@ -57,7 +57,7 @@ if (lock === lockOfBase) run('.', 'cp', '-al', 'node_modules', BASE_FOLDER)
 else run(BASE_FOLDER, 'npm', 'ci')
 for (const folder of [BASE_FOLDER, '.']) run(folder, 'npm', 'run', 'build:demo')
 
-/** The presenter's panel shows the address, so both builds have the same one, each in a browser of its own. */
+/** The presenter's panel shows the address, so both builds must have the same address, each in its own browser. */
 const ADDRESS = 'http://demo.localhost'
 const openSite = async (path: string) => {
   const { url, stop } = await serveFolder(path)

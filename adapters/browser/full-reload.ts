@@ -1,7 +1,7 @@
 /**
  * Loads the document at `href`. If only the hash differs, `assign` would keep the document, so the page is also
- * reloaded. In the single-file build, `href` begins with '#'. The query before the '#' is then removed, so that only
- * `href` selects scenario and faults.
+ * reloaded. In the single-file build, `href` begins with '#', and the query before the '#' in the current URL is
+ * removed, so that only `href` selects scenario and faults.
  */
 export const fullReload = (href: string): void => {
   const { location } = window

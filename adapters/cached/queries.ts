@@ -8,8 +8,8 @@ export const createQueries = (): QueryClient =>
         retry: 3,
         gcTime: 5 * 60_000,
         staleTime: Number.POSITIVE_INFINITY,
-        // After an 'offline' event, requests may still succeed. By default, TanStack Query may then wait for an
-        // 'online' event, which may never fire.
+        // By default, TanStack Query sends nothing between an 'offline' and an 'online' event. Requests may still
+        // succeed in between, and the 'online' event may never fire.
         networkMode: 'always',
       },
     },

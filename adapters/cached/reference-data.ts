@@ -30,7 +30,7 @@ export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceD
             return list.value
           },
         })
-        // Onboarding counts an empty list as failed, and 'Try again' must not get it from the cache.
+        // Onboarding treats an empty list as failed, and 'Try again' must not get that list from the cache.
         if (rows.length === 0) queries.removeQueries({ queryKey: [name] })
         return ok(rows)
       } catch (error) {

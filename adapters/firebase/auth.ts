@@ -19,7 +19,7 @@ import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, isSecondFactorDemand } from './errors'
 import { loadInTime } from './time-limits'
 
-/** Errors that the SDK does not store. Other errors may repeat for each later popup, until `renewPopup` is called. */
+/** The SDK may store any other error and repeat it for each later popup, until `renewPopup` is called. */
 const ERRORS_NOT_STORED_BY_SDK: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',

@@ -37,7 +37,7 @@ export const createInMemoryAuth = (
   reload: () => void = () => {},
 ): AuthPort => {
   let sessionCount = 0
-  /** Sign-ins with Google so far. The choice in the account chooser counts only for the latest sign-in. */
+  /** Sign-ins with Google so far. A choice in the account chooser is ignored if a later sign-in has begun. */
   let attemptCount = 0
 
   const sessionOf = (account: Account): Session => {

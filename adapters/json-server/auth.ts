@@ -70,7 +70,7 @@ export const createJsonServerAuth = (
   openGoogleWindow: OpenGoogleWindow,
   googlePage: GooglePage,
 ): AuthPort => {
-  /** Sign-ins with Google so far. The choice in the account chooser counts only for the latest sign-in. */
+  /** Sign-ins with Google so far. A choice in the account chooser is ignored if a later sign-in has begun. */
   let attemptCount = 0
   /** What happens to the popup in the scenario: 'open', 'blocked' or 'cancelled'; null if unknown. */
   let popupState: string | null = null

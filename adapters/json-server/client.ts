@@ -12,7 +12,7 @@ import {
 } from '../shared/json-client'
 import type { RowReader } from '../shared/row-reader'
 
-/** Returns any response in JSON, whatever its status. Fails with `unavailable` for other responses, and without one. */
+/** Returns the response, whatever its status, if the response is JSON. Otherwise, fails with `unavailable`. */
 export const callJsonServer = async (
   config: HttpConfig,
   request: JsonRequest,

@@ -45,7 +45,7 @@ const readChoice = (data: unknown): GoogleChoice | null => {
 /** For a sign-in by redirect: the account chooser replaces this page. */
 export type GooglePage = {
   visit: (url: string) => void
-  /** Returns the account that the account chooser has put into the hash, and removes the hash. Null without one. */
+  /** Returns the account that the account chooser has put into the hash, and removes the hash; else null. */
   takeChoice: () => { email: string; displayName: string } | null
 }
 

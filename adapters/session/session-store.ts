@@ -78,8 +78,8 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    // Stops after `REFRESH_TICK`, because `tick` starts another refresh. The pauses are also added up, because the
-    // computer's clock may be set back meanwhile.
+    // Stops after `REFRESH_TICK`, because `tick` then starts another refresh. Also adds up the pauses, in case the
+    // computer's clock is set back meanwhile.
     const start = clock.now()
     let paused = 0
     for (

@@ -34,7 +34,7 @@ const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
 
 type EventTiming = PerformanceEntry & { interactionId: number }
 
-/** The shortest duration that Event Timing reports, in milliseconds. An interaction without a report counts as this. */
+/** The shortest duration that Event Timing reports, in milliseconds. Shorter interactions count as this long. */
 const SHORTEST = 16
 
 /** Runs in the page: keeps the longest duration of an interaction in `window.longest`, in milliseconds. */
@@ -96,7 +96,7 @@ const measureTap = async (page: Page, selector: string): Promise<number> => {
 
 const ONBOARDING_BUTTON = `button[${PAGE_ATTRIBUTES.onboarding}]`
 
-/** Since the start of the navigation, in milliseconds. */
+/** In milliseconds after the start of the navigation. */
 type Paints = { first: number; largest: number }
 
 export const measurePaints = async (browser: Browser, url: string): Promise<Paints> => {

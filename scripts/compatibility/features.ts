@@ -42,8 +42,8 @@ export const globalAt = (...path: string[]): Identifier | undefined =>
   featureAt('api', ...path) ?? featureAt('javascript', 'builtins', ...path)
 
 /**
- * The web interfaces whose methods `isMissingMethod` knows, besides those of JavaScript. Rarer interfaces are left out:
- * libraries have methods of their own with the same names.
+ * `isMissingMethod` checks the methods of these web interfaces and of JavaScript's built-in objects. Rarer interfaces
+ * are left out, because libraries have methods of their own with the same names.
  */
 const INTERFACES =
   'AbortController AbortSignal Animation Blob Document Element Event EventTarget HTMLDialogElement HTMLElement ' +

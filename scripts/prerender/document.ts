@@ -74,7 +74,7 @@ const ROOT = /<div id="root"[^>]*><\/div>/
 const withRoot = (shell: string, head: string[], body: string): string =>
   shell.replace('</head>', () => `${head.join('')}</head>`).replace(ROOT, () => body)
 
-/** Returns the html of a prerendered page. The browser executes only one script of the page, the inline boot script. */
+/** Returns the html of a prerendered page. The browser executes only the inline boot script, which loads the app. */
 export const pageDocument = (
   shell: string,
   page: PrerenderedPage,

@@ -123,7 +123,7 @@ export const prerenderPlugin = (): Plugin => ({
     }
     // The host must serve demo.html at all paths under /demo/ (README.md).
     if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
-    // Every page contains the rules of the style sheet. Fails the build if a chunk would load the file.
+    // Every page contains the rules of the style sheet, so its file is removed. Fails the build if a chunk loads it.
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk' && output.code.includes(cssFile))
         this.error(`${output.fileName} loads ${cssFile}`)

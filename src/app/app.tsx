@@ -25,7 +25,7 @@ export const createStyleCache = (rules = ''): EmotionCache => {
   // With `compat`, server rendering collects the css rules in `cache.inserted`, instead of rendering a <style>
   // beside each element.
   cache.compat = true
-  // The prerendered rules count as inserted. `sheet.hydrate` would move their <style> elements, and the browser
+  // Marks the prerendered rules as inserted. `sheet.hydrate` would also move their <style> elements, and the browser
   // would recalculate all styles of the page.
   for (const [, name = ''] of rules.matchAll(STYLE_NAMES)) cache.inserted[name] = true
   return cache
@@ -63,11 +63,11 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
   </StrictMode>
 )
 
-// React runs the effects of siblings in their order, so `CommitListener` must be the last child.
+// The last child of `App`, so that `onCommit` follows the effects of `Shell`: React runs those of siblings in order.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
-  // `useUnit` subscribes to the stores in effects. A key press between the commit and these effects would be lost:
-  // React would reset the field to its old value. So if a field has the focus, an update in a layout effect makes React
-  // run all effects at the end of the commit. Otherwise the effects run in a later task, and the commit is shorter.
+  // `useUnit` subscribes to the stores in effects. If the user types between the commit and these effects, React resets
+  // the field to its old value. So if a field has the focus, an update in a layout effect makes React run all effects
+  // at the end of the commit. Without a focused field, they run in a later task, which keeps the commit short.
   const [, setCommitted] = useState(false)
   useLayoutEffect(() => setCommitted(document.activeElement instanceof HTMLInputElement), [])
   useEffect(onCommit, [onCommit])

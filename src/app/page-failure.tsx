@@ -9,7 +9,7 @@ import { reloadPage } from '../document/reload'
 import { readStorage } from '../document/storage'
 import { Container } from '../ui/container'
 
-/** Whether the tab's storage has onboarding answers. Answers in the models would not survive the reload. */
+/** Whether sessionStorage has onboarding answers. Without access to storage, answers do not survive the reload. */
 const hasTypedAnswers = (): boolean =>
   parseDrafts(readStorage('sessionStorage', STORAGE_KEYS.onboardingDraft), Date.now()).some(
     ({ data }) => !isUnanswered(data),

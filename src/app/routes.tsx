@@ -59,8 +59,8 @@ export const ROUTES: readonly SiteRoute[] = [
     module: 'landing/landing-page',
     load: async () => {
       const page = import('../pages/landing/landing-page')
-      // A document that was prerendered for '/' contains the features. Otherwise, for example after Back, the page
-      // waits for them, so that it has its full height when the browser restores the scroll position.
+      // A document that was prerendered for '/' contains the features. In any other document, the page waits for the
+      // features, so that after Back it has its full height when the browser restores the scroll position.
       if (!isPrerendered(PATHS.landing)) await features.preload()
       return (await page).LandingPage
     },

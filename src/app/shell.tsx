@@ -27,8 +27,8 @@ const redirectOverlay = lazyWithPreload(
 )
 
 export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
-  // Called before `useBrowserEvents`, whose layout effect dispatches `locationChanged`. A model may then navigate
-  // again, and by then the layout effect of `useScrollToTop` must have handled the first navigation.
+  // Called before `useBrowserEvents`, whose layout effect dispatches `locationChanged`: a model may navigate again on
+  // this event, and the layout effect of `useScrollToTop` must have handled the first navigation before that.
   useScrollToTop()
   const [path] = useLocation()
   const { page } = routeOf(path)

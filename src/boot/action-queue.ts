@@ -3,7 +3,7 @@ import { hasMessage, showMessage } from '../document/message'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { CONTROLS_OF_APP } from '../document/selectors'
 
-/** Time in milliseconds after which a queued action is dropped, because the user may have moved on since. */
+/** Time in milliseconds after which a queued action is dropped, because the user may have moved on by then. */
 export const ACTION_TIMEOUT_MS = 5_000
 
 const DROPPED = 'That took too long. Please press the button again.'

@@ -89,8 +89,8 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
-  // Only a reload leaves fields to restore. An ordinary navigation skips this read of `sessionStorage`, because the
-  // first read blocks the page for up to 7 ms.
+  // Only a reload leaves fields to restore. An ordinary navigation does not look for them, because the first read of
+  // `sessionStorage` blocks the page for up to 7 ms.
   if (navigationType() !== 'navigate') restoreTypedFields()
   // Loads the app on each key press that may open the presenter's panel (src/demo/presenter/key.ts).
   if (isDemo) {

@@ -22,7 +22,6 @@ export const librariesDownloaded = new Promise<void>((resolve) => {
   markLibrariesDownloaded = resolve
 })
 
-/** Preloads the chunks that `attribute` of `root` lists. */
 export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkElement[] => {
   const links = addressesOf(root, attribute).map((href) =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),

@@ -28,9 +28,9 @@ export const firstContentfulPaint = (): Promise<void> =>
   })
 
 /**
- * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css). Not where the
- * browser may scroll: with a fragment in the URL, after a reload or Back, or after a click. WebKit would scroll to
- * where the target was before the skipped sections were laid out.
+ * Until the first paint, lets the browser skip the layout of sections outside the viewport (base.css), unless the
+ * browser may scroll: because of a fragment in the URL, a reload, Back or a click. WebKit would scroll to the place
+ * that the target had before the skipped sections were laid out.
  */
 export const deferSections = (): void => {
   page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')
@@ -38,7 +38,7 @@ export const deferSections = (): void => {
 }
 
 /**
- * Lays out all sections. `content-visibility` must not stay: Safari has no scroll anchoring, so the page would jump
- * whenever a section above the viewport is laid out late.
+ * Lays out all sections. The `content-visibility` of base.css must not stay after the first paint: Safari has no scroll
+ * anchoring, so the page would jump whenever a section above the viewport is laid out late.
  */
 export const layOutSections = (): void => page.removeAttribute(PAGE_ATTRIBUTES.sections)

@@ -1,6 +1,6 @@
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 
-/** A tooltip opens at once if another one was closed within `REOPEN_WINDOW_MS` (docs/product.md §9.3). */
+/** A tooltip opens after `OPEN_DELAY_MS`, but at once within `REOPEN_WINDOW_MS` of the last (docs/product.md §9.3). */
 const OPEN_DELAY_MS = 700
 const REOPEN_WINDOW_MS = 300
 

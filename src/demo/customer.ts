@@ -7,9 +7,9 @@ import type { StoragePort } from '../core/ports/storage'
 import { endScenario } from './scenario'
 
 /**
- * Stores the customer whom a link names in its hash, or a saved file in its `<meta>`, and ends the tab's scenario.
- * A tab reads the `<meta>` once: after a reload, a customer who was chosen later stays. Returns whether the hash named
- * a customer.
+ * Stores the customer whom the hash of a link or the `<meta>` of a saved file names, and ends the tab's scenario, so
+ * that `chooseScenario` starts one with this customer. A tab reads the `<meta>` once, so that a customer who is chosen
+ * later stays after a reload. Returns whether the hash named a customer.
  */
 export const takeCustomer = (tab: StoragePort): boolean => {
   const { query, rest } = customerInHash(location.hash)
@@ -24,7 +24,6 @@ export const takeCustomer = (tab: StoragePort): boolean => {
   return query !== ''
 }
 
-/** Stores what is known of the tab's customer as the visitor's draft. */
 export const prefillOnboarding = (tab: StoragePort): void => {
   const answers = answersOf(readCustomer(tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '').customer)
   if (Object.keys(answers).length === 0) return

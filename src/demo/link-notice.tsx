@@ -47,10 +47,10 @@ const ignoredParameters = (search: string): string[] => {
   ]
 }
 
-/** Says which parts of the link this page load ignores. The values of `problems` are sentences about its customer. */
+/** Says which parts of the link were ignored. The values of `problems` are the sentences of `readCustomer`. */
 export const LinkNotice = ({ problems }: { problems: Partial<Customer> }) => {
   const search = useRawSearch()
-  // A link to the single file may have its query before the '#' or after it. `search` is the query after the '#'.
+  // A link to the single-file demo may have its query before or after the '#'. There, `search` is the query after '#'.
   const [ignored, setIgnored] = useState(() => [
     ...new Set(ignoredParameters(`${search}&${window.location.search.slice(1)}`)),
     ...Object.values(problems),

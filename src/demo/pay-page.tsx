@@ -30,7 +30,7 @@ const Receipt = styled('section')({
   mask: 'conic-gradient(from -45deg at bottom, #0000, #000 1deg 89deg, #0000 90deg) 50% / calc(2 * var(--tooth)) 100%',
 })
 
-/** 'Pay' reports the order in the query to the demo's grAId app and opens /welcome. */
+/** 'Pay' reports the order to the stand-in of the grAId app, which then shows the plan that was bought. */
 export const PayPage = ({ separateApp }: { separateApp: SeparateApp }) => {
   const order = readPaymentOrder(useRawSearch())
   return (

@@ -15,7 +15,7 @@ export type ScenarioChoice = { name: ScenarioName; seed: number }
 export const readFaults = (tab: StoragePort): readonly string[] =>
   readQuery(tab.get(DEMO_STORAGE_KEYS.demoFaults) ?? '').fault ?? []
 
-/** As a query: 'fault=checkout%3Ahtml&fault=token%3A'. */
+/** Stores `faults` as a query, such as 'fault=checkout%3Ahtml&fault=token%3A'. */
 export const writeFaults = (tab: StoragePort, faults: readonly string[]): void =>
   tab.set(DEMO_STORAGE_KEYS.demoFaults, faults.map((fault) => writeQuery({ fault })).join('&'))
 
@@ -24,8 +24,8 @@ const ENDED = 'ended'
 
 /**
  * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab. Without a
- * valid scenario or seed, the tab keeps its own. Calls `clearStorage` before another scenario or seed starts.
- * `isSecondTab` is true in a new tab without the parameter `scenario`: other tabs may be using the stored data.
+ * valid scenario or seed, the tab keeps its own. If either differs from the tab's, first calls `clearStorage`:
+ * `isSecondTab` is true in a new tab whose query names no scenario, because other tabs may be using the stored data.
  */
 export const chooseScenario = (
   search: string,

@@ -1,8 +1,8 @@
 type Opener = { graidGoogleWindow?: Window | null }
 
 /**
- * Opens the popup of Google's account chooser: 500 × 600 pixels (docs/product.md §9), over the middle of the browser's
- * window. Returns null if the browser blocks the popup.
+ * Opens the popup of Google's account chooser: 500 × 600 pixels (docs/product.md §9.3), over the middle of the
+ * browser's window. Returns null if the browser blocks the popup.
  */
 export const openGooglePopup = (url: string, name: string): Window | null => {
   const { screenX, screenY, outerWidth, outerHeight } = window

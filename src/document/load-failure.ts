@@ -7,7 +7,7 @@ export const LOAD_TIMEOUT_MS = 8_000
 let button: HTMLButtonElement | undefined
 let hide = (): void => {}
 
-/** The message stays until the last missing part has loaded or is no longer needed. */
+/** Late or failed `load`s of `needChunk`, and mounted `LOAD_FAILURE`s. The message stays until none is left. */
 const missing = new Set<unknown>()
 
 export const showLoadFailure = (part: unknown): void => {

@@ -44,7 +44,8 @@ export const query = 'data-query'
 export const app = 'data-app'
 /**
  * On `#root`. The chunks that start the app, separated by spaces, in order of execution: the imports of main.tsx, the
- * imports of the page, the page's own chunk, and last the chunk of main.tsx. The demo's demo.html lists no page.
+ * imports of the page, the page's own chunk, and last the chunk of main.tsx. demo.html, which is served at
+ * all paths under /demo/, lists no chunks of a page.
  */
 export const modules = 'data-modules'
 /** On `#root`. The `start` field of the route in src/app/routes.tsx. */

@@ -126,7 +126,6 @@ const TableOfContents = ({ chapters }: { chapters: readonly { id: string; title:
 
 type ChapterProps = { id: string; title: string; children: ReactNode }
 
-/** `id` is the URL fragment of the chapter. */
 export const Chapter = ({ children }: ChapterProps) => children
 
 export const Article = ({ children }: { children: readonly ReactElement<ChapterProps>[] }) => {

@@ -37,8 +37,8 @@ export const FieldBox = styled(InputBase)({
   borderRadius: 12,
   background: 'var(--card)',
   '&:hover:not(.Mui-disabled)': { borderColor: 'var(--ink)' },
-  // MUI adds `.Mui-focused` only after hydration. The outline is visible only in forced-colors mode, which removes
-  // the shadow.
+  // Unlike MUI's `.Mui-focused`, `:focus-within` matches before hydration. The outline is visible only in forced-colors
+  // mode, which removes the shadow.
   '&:focus-within, &:focus-within:hover': {
     borderColor: 'var(--primary)',
     boxShadow: 'inset 0 0 0 1px var(--primary)',
@@ -69,7 +69,7 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
   note?: string
   /** A rule that the text must meet, in the line of the label. */
   rule?: string | undefined
-  /** A control below the start of the input. Below the end, the tooltip of a button in the input would cover it. */
+  /** Below the start of the input. Below the end, the tooltip of a button in the input would cover the control. */
   control?: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** A decorative svg, by default in lines 2 units wide, in the colour of the text. */
 export const LineDrawing = ({
   width,
   height,

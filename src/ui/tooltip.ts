@@ -2,6 +2,6 @@ import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 
 /**
  * Returns the attributes of an element whose tooltip src/boot shows. `text` is also the element's accessible name,
- * unless another `aria-label` follows.
+ * unless the element sets `aria-label` after these attributes.
  */
 export const tooltip = (text: string) => ({ 'aria-label': text, [PAGE_ATTRIBUTES.tooltip]: text })

@@ -41,7 +41,7 @@ type Row = [
   navigator?: { onLine: boolean },
 ]
 
-// A row without `navigator` runs as in Node 20, where nothing says whether there is a connection.
+// A row without `navigator` simulates Node 20, which has no `navigator.onLine`.
 const ROWS: Row[] = [
   ['names the host if the connection is refused', refuse, HOST, { onLine: true }],
   ['names the host if the connection is refused, in Node 20', refuse, HOST],

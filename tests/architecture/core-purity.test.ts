@@ -7,7 +7,6 @@ import { temporaryFolder } from '../support/temporary-folder'
 const CORE = join(process.cwd(), 'src/core')
 const NODE_MODULES = join(process.cwd(), 'node_modules')
 
-/** Globals of the browser and Node that src/core must not use. */
 const GLOBALS = `window document localStorage sessionStorage location history navigator fetch
   URLSearchParams setTimeout console process crypto performance`.split(/\s+/)
 

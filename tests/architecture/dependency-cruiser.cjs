@@ -27,7 +27,7 @@ module.exports = {
     importsOnly('core-imports-only-core', '^src/core/', '^src/core/'),
     forbids('domain-imports-only-domain', { path: '^src/core/domain/' }, OUTSIDE_DOMAIN),
     forbids('ports-import-only-domain', { path: '^src/core/ports/' }, OUTSIDE_DOMAIN),
-    // Models also run in the prerender and in tests.
+    // Models also run in Node, in the prerender and in tests, so they must not depend on React or a browser.
     importsOnly(
       'models-import-only-core-and-effector',
       '^src/models/',
@@ -47,7 +47,7 @@ module.exports = {
       '^src/(ui|core/domain|document)/',
       packages('react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+', '@fontsource[^/]*/[^/]+'),
     ),
-    // The stand-in pages of the demo use the site's layout, but none of its other pages.
+    // The stand-in pages of the demo use the site's layout and not-found page, but no other page of the site.
     importsOnly(
       'demo-imports-only-layout-models-and-core',
       '^src/demo/',
@@ -65,7 +65,7 @@ module.exports = {
         'uqr',
       ),
     ),
-    // src/boot is bundled into the inline script of every page, and with it most of src/document.
+    // The inline script of every page contains src/boot and all that src/boot imports, so these imports must be small.
     importsOnly(
       'boot-imports-only-constants-and-the-stored-plan',
       '^src/boot/',
@@ -193,7 +193,7 @@ module.exports = {
       { dependencyTypes: ['core'] },
     ),
     forbids('no-circular-imports', { pathNot: '(^|/)node_modules/' }, { circular: true }),
-    // No other rule can check an import that does not resolve.
+    // The other rules match resolved paths, so most of them allow an import that does not resolve.
     forbids('no-unresolved-imports', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -27,7 +27,7 @@ const hostsIn = (document: string, text = ''): string[] =>
     .filter((line) => line.startsWith('| `') && line.includes(text))
     .map((line) => /`([^`]*)`/.exec(line)?.[1] ?? '')
 
-/** The hosts in the Content-Security-Policy of a production build, on /auth, whose policy also allows reCAPTCHA. */
+/** The hosts that the Content-Security-Policy of a production build allows on /auth, including those of reCAPTCHA. */
 const allowedHosts = (variables: Record<string, string>): string[] => {
   const origins = Object.values(serviceOrigins('production', variables, true)).flat()
   return [...new Set(origins.map((origin) => new URL(origin).host))]

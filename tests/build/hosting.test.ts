@@ -74,7 +74,7 @@ test('npm run preview: after a rebuild, the new files are served', async () => {
   const file = join(folder, 'guide.html')
   expect((await fetch(address)).status).toBe(404)
   for (const text of ['<h1>Guide</h1>', '<h1>A longer guide</h1>', '<h1>']) {
-    // As a build does. Otherwise the response before could go on reading in the longer file.
+    // Replaces the file, as a build does. In an overwritten file, the previous response could read on in the new text.
     await rm(file, { force: true })
     await writeFile(file, text)
     const response = await fetch(address)

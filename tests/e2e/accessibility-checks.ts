@@ -11,7 +11,7 @@ export const TEXT_SPACING = `
 /** Doubles the font size without zooming the page, as 'Zoom text only' in Firefox does (WCAG 2.2, 1.4.4). */
 export const TEXT_SIZE = 'html { font-size: 200% }'
 
-/** Like the styles of a user, a constructed style sheet is exempt from the page’s Content-Security-Policy. */
+/** Simulates a user's own styles: the page's Content-Security-Policy does not block a constructed style sheet. */
 export const addStyles = async (page: Page, css: string): Promise<() => Promise<void>> => {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -144,7 +144,7 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     if (!focused || focused === document.body) return null
     const problems: string[] = []
 
-    // A radio button is invisible inside its label; a text field has its border around the input.
+    // The focus is visible at the label of a radio button, and at the border around the input of a text field.
     const shown =
       focused.closest('label') ??
       (focused.matches('button') ? null : focused.closest('.MuiInputBase-root')) ??
@@ -214,7 +214,7 @@ export const expectNothingLost = async (page: Page, note: string): Promise<void>
   await expect.poll(() => lostContent(page), { message: note }).toEqual([])
 }
 
-/** New alerts, and changes in a live region that was in the document before. Must be called before `goto`. */
+/** Records new alerts, and changes in live regions that were in the document before. Must be called before `goto`. */
 export const recordAnnouncements = async (page: Page): Promise<string[]> => {
   const announcements: string[] = []
   await page.exposeFunction('recordAnnouncement', (text: string) => announcements.push(text))

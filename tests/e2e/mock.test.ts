@@ -5,8 +5,8 @@ let dev: ChildProcess
 let site = ''
 let mock = ''
 
-// The tests share one mock server, so they run one after the other. The dev server serves every module separately,
-// which is slow on a busy machine.
+// The tests share one mock server, so they run one after the other. The timeout is long, because the dev server serves
+// every module separately, which is slow on a busy machine.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 test.beforeAll(async ({ browser }) => {
@@ -59,7 +59,7 @@ test('a returning teacher goes to the separate app; the control page shows the j
   for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
 
   const journal = page.getByRole('list', { name: 'Journal' })
-  // The site sends the last lines of the journal while its page closes, so the control page may load sooner.
+  // The site sends the last journal lines while its page closes. They may arrive after the control page has loaded.
   await expect(async () => {
     await page.goto(`${mock}/__mock/`)
     await expect(journal).toContainText('hand-over command open-app', { timeout: 1_000 })

@@ -13,8 +13,8 @@ const scrollThrough = async (page: Page) => {
   for (let last = -1; last !== (await position()); ) {
     last = await position()
     await page.mouse.wheel(0, height * 0.8)
-    // All in one task: between two tasks, the pointer could stay on a control for the 150 ms after which src/boot loads
-    // the app. The last point is at the edge of the page, which has no control.
+    // Dispatches all events in one task: between two tasks, the pointer could stay on a control for the 150 ms after
+    // which src/boot loads the app. The last point is at the edge of the page, which has no control.
     await page.evaluate(() => {
       const points = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((part) => [part / 10, part / 10] as const)
       for (const [x, y] of [...points, [0.005, 0.9] as const]) {

@@ -3,7 +3,7 @@ import { BROWSER_STOPPED } from './support/command-timeout.ts'
 
 export default defineConfig({
   test: {
-    // Not an option of the projects, because Vitest would then run the setup once for each engine.
+    // `globalSetup` is not an option of the projects, because Vitest would then run the setup once for each engine.
     globalSetup: ['tests/engines/support/global-setup.ts'],
     maxWorkers: 2,
     projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({

@@ -95,7 +95,7 @@ const request = async (journey: ChunkJourney, site: ChunkSite): Promise<void> =>
   await pass()
 }
 
-/** While the server can be reached, `fetch` resolves: `reloadOnce` requests the page before it reloads. */
+/** Also stubs `fetch`, with which `reloadOnce` checks that the server can be reached before it reloads the page. */
 const startFault = (fault: FaultName, module: string): (() => void) => {
   const released = createDeferred()
   browser.active = { fault, module, released: released.promise }

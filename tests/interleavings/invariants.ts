@@ -44,7 +44,7 @@ export const createInvariants = (world: World) => {
   /** Each press of 'Open grAId' or 'Try again', with the number of port calls made before the press. */
   const openings: { page: Page; path: string; callCount: number }[] = []
   let signOuts = 0
-  /** True after a sign-out, the end of a session or a change of the account, which may clear the completion flag. */
+  /** True after a sign-out, the end of a session or a change of the account. Each may clear the completion flag. */
   let accountChanged = false
   let wasComplete = world.isComplete()
   let openedByUser = false
@@ -287,7 +287,7 @@ export const createInvariants = (world: World) => {
       const text = `School ${answers.length + 1} of ${page.tab.name}`
       const owners = [page.identity?.id ?? null, world.sessionAccount()]
       // A pending sign-out may delete the new answer, and so may a change of account in another tab of which this page
-      // does not know yet. `checkDrafts` then does not expect the answer to be stored.
+      // does not know yet. In both cases, `checkDrafts` does not expect the answer to be stored.
       const isSigningOut =
         owners[0] !== owners[1] ||
         world.calls.some(({ name, result }) => name === 'auth.signOut' && result === undefined)

@@ -42,7 +42,7 @@ test('a fault of a service that has ended is no longer named', async () => {
   expect(await injected('checkout:html')).toEqual(['checkout:html'])
   expect(await injected('checkout:down')).toEqual(['checkout:down'])
   expect(await injected('checkout:')).toEqual([])
-  // 'checkout:' also ends a fault of the scenario, because a session that is replayed may contain this step.
+  // A replayed session may end the fault of its scenario, so 'checkout:' ends that fault too.
   await request('/__mock/scenario', { json: { name: 'checkout-html' } })
   expect(await injected('checkout:')).toEqual(['checkout:'])
   expect(await injected('checkout:html')).toEqual([])

@@ -165,7 +165,7 @@ test.each([
   const notice = screen.getByRole('status', { name: 'Link' })
   expect(notice.textContent).toContain(`Not all of the link was used. ${message}`)
   const dismiss = within(notice).getByRole('button', { name: 'Dismiss' })
-  // A replay opens a link without these parts, so 'Dismiss' is not recorded.
+  // A replay opens a link without the unused parts, so it has no notice, and 'Dismiss' is not recorded.
   expect(controlAt(dismiss)).toBeNull()
   await user.click(dismiss)
   expect(screen.queryByRole('status', { name: 'Link' })).toBeNull()

@@ -129,7 +129,7 @@ test('the address of a page on the mock server sets no faults', () => {
 })
 
 const STARTED = { next: 0, isPaused: true, speed: 0, until: null }
-/** Opens a story that a document before has begun and that is paused. */
+/** Continues a story that an earlier document has begun, by default a paused one. */
 const openStory = (steps: Step[], progress: object = {}, site: object = {}) => {
   const text = JSON.stringify({ story: { title: 'A story', steps }, ...STARTED, ...progress })
   const tab = createInMemoryStorage({ [STORY_STORAGE_KEYS.story]: text })

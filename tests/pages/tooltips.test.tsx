@@ -20,8 +20,8 @@ const show = () =>
   )
 
 /**
- * Added to the `timeStamp` of each event. The test files share the module src/boot/tooltips.ts, so `closedAt` may
- * contain the real time of an event in an earlier test file. The events of this file must be later than `closedAt`.
+ * Added to the `timeStamp` of each event. Test files share the module src/boot/tooltips.ts, where `closedAt` may still
+ * be the real time of an event in an earlier test file. The events of this file must be later.
  */
 const START = 1e9
 

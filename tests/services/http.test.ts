@@ -91,7 +91,7 @@ describe('docs/openapi.yaml', () => {
 
 const PROTOTYPE = '{"__proto__": {"url": "https://checkout.stripe.com/", "customToken": "custom"}}'
 
-// tests/faults combines the common failures with every call.
+// Failures that tests/faults lacks. That suite combines the common failures with every call.
 test.each([
   ['html with the content type of JSON', jsonText('\n <html>'), 'html-response'],
   ['an html error page', html('<h1>Bad Gateway', 502), 'html-response'],

@@ -70,7 +70,7 @@ const startWith = async (response: CannedResponse) => {
   }
 }
 
-// tests/faults combines the common failures with every call.
+// Failures that tests/faults lacks. That suite combines the common failures with every call.
 test.each<[string, CannedResponse, object]>([
   ['rows of another shape', json([{ id: '1', name: 'First', sort_order: 1 }]), { reason: 'malformed' }],
   ['rows that are not objects', json([null]), { reason: 'malformed' }],

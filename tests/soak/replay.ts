@@ -8,7 +8,7 @@ import { type Action, chooseAction, perform } from './actions'
 import { IDLE_TIMEOUT_MS, isBusy, type Outcome, poll } from './robot'
 
 const ACTIONS = 8
-/** The recorder ignores a reload or Back within 1 s after another step, so `pause` takes at least twice this time. */
+/** The recorder ignores a reload or Back within 1 s after another step, so `pause` waits at least twice `PAUSE_MS`. */
 const PAUSE_MS = 600
 const CALLS = / command (call|issue-token|look-up|purchase|read|request|send|sign-out|subscribe|watch) /
 /** Removes the time, and the number of the page visit, which starts again when Back loads a document anew. */
@@ -42,7 +42,7 @@ const inspect = async (page: Page) => {
 }
 
 const pause = async (page: Page): Promise<void> => {
-  // Texts that stand still are not enough: a script that is still loading may change them.
+  // Unchanged texts do not prove that the page is idle: a script that is still loading may change them.
   await page.waitForLoadState('networkidle')
   let before = ''
   const isIdle = async (): Promise<boolean> => {
@@ -80,7 +80,7 @@ export const playSession = async (
       // Back from the first page would leave the demo.
       if (action.do === 'back' && !(await page.evaluate(() => window.navigation.canGoBack))) continue
       actions.push(action)
-      // Opens /auth and waits: /auth leads a signed-in teacher on to the app, sooner than a person could type.
+      // Opens /auth first, which leads a teacher who is already signed in on to the app. The sign-in is then skipped.
       if (action.do === 'sign in') await act({ do: 'open', path: SIGN_IN_PATH })
       if (action.do !== 'sign in' || new URL(page.url()).pathname === PATHS.auth) await act(action)
     }

@@ -24,7 +24,7 @@ const createRuntimeJournal = (): RuntimeContext['journal'] => {
     case 'mock':
       return { record: recordLines(browserClock, createLineSender(mockUrl())) }
     default:
-      // Without VITE_TELEMETRY_URL, no error report reads the kinds.
+      // `createKindJournal` serves only error reports, and without VITE_TELEMETRY_URL none are sent.
       return import.meta.env.VITE_TELEMETRY_URL ? createKindJournal() : { record: () => {} }
   }
 }
@@ -38,7 +38,7 @@ export const createBrowserContext = (
     window.addEventListener('keydown', recordPresenterKey, true)
     enterDemo(storage, addresses)
   }
-  // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages which never load the app record too.
+  // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages which never load the app are recorded.
   if (
     import.meta.env.VITE_RUNTIME === 'mock' ||
     (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))

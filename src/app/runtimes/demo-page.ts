@@ -4,7 +4,8 @@ import { openStories } from './stories'
 import { enterDemo, OWN_ADDRESSES, openStorage } from './tab'
 
 // scripts/install-demo.ts adds this script to every page of the hosted demo. While the browser prerenders a page, the
-// page that the user sees still records the tab's session, so this script waits until the user opens its page.
+// page that the user sees still records the tab's session, so on a prerendered page, this script waits until the user
+// opens the page.
 activated().then(() => {
   const storage = openStorage()
   enterDemo(storage, OWN_ADDRESSES)

@@ -43,7 +43,8 @@ export const createEnvironment = (
   site: Site,
   preload: () => Promise<unknown> = async () => {},
 ) => {
-  // `openRuntime` replaces this in time: subjects are drawn only after a use case of the runtime has read them.
+  // `openRuntime` sets the runtime's `createRandom` before the first use: subjects are drawn only after a use case of
+  // the runtime has read them.
   let createRandom: Environment['createRandom'] = () => Math.random
   const openRuntime = loadOnce(async () => {
     const [runtime] = await Promise.all([loadRuntime(context), preload()])

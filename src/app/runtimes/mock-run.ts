@@ -11,7 +11,7 @@ const KEYS = [...Object.values(STORAGE_KEYS), signUpForm + PATHS.auth, signUpFor
 
 /**
  * The mock server gives each start of a scenario an id, `run`. After a new start, removes what browser and tab have
- * stored of the site, and stores the draft with which the scenario starts, once in each tab. Returns null without a
+ * stored of the site and, once in each tab, stores the draft with which the scenario starts. Returns null without a
  * usable response of the mock server. If the page was loaded with data of an earlier run, reloads the page and never
  * resolves.
  */

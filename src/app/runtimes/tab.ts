@@ -16,7 +16,7 @@ export type Addresses = {
   /** Returns the query of the address, with or without '?', or an empty text. */
   query: () => string
   html?: string
-  /** Returns path and query of the current page, and the hash unless it contains both. */
+  /** Returns path and query of the current page; outside the single-file build, the hash too. */
   current: () => string
 }
 
@@ -73,8 +73,8 @@ export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addres
     tab.clear()
     prefillOnboarding(tab)
   })
-  // If another scenario has started since, a document from the back/forward cache still shows what was typed before, so
-  // the page is loaded again.
+  // A document from the back/forward cache still shows what was typed before. If the tab has started another scenario
+  // meanwhile, the page is loaded again.
   const scenario = tab.get(DEMO_STORAGE_KEYS.demoScenario)
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || tab.get(DEMO_STORAGE_KEYS.demoScenario) === scenario) return

@@ -14,16 +14,16 @@ export const DEMO_STORAGE_KEYS = {
   demoSession: 'graidDemoSession',
 } as const
 
-/** Keys of the story's player. Without `STORAGE_PREFIX`, they stay when a story starts its scenario. */
+/** Keys of the story's player. They lack `STORAGE_PREFIX`, so that they stay when a story starts its scenario. */
 export const STORY_STORAGE_KEYS = {
   story: 'storyState',
   /** 'true' while the player loads a page or goes back, so that the recorder does not take this for a person's step. */
   storyLoad: 'storyLoad',
 } as const
 
-/** Keys of the customer. Without `STORAGE_PREFIX`, they stay when another scenario starts. */
+/** Keys of the customer. They lack `STORAGE_PREFIX`, so that they stay when another scenario starts. */
 export const CUSTOMER_STORAGE_KEYS = {
   customer: 'demoCustomer',
-  /** The customer in the saved file that this tab has opened. Loading the file again does not set the customer. */
+  /** The customer in the saved file that this tab has opened. A reload keeps a customer who was chosen later. */
   file: 'demoCustomerFile',
 } as const

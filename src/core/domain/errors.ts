@@ -5,7 +5,7 @@ type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message:
 
 /**
  * `host` is a host that a content filter may be blocking, with its port unless it is the default one. Missing if a
- * filter cannot be the cause.
+ * filter cannot have caused the error.
  */
 type Blockable = { host?: string | undefined }
 
@@ -115,5 +115,5 @@ export type CheckoutError =
 
 export type NewsletterError = Rejected | Unavailable
 
-/** Returns the name of a thrown error for the log. Its message may contain personal data. */
+/** Returns the name of a thrown error for the log, without the message, which may contain personal data. */
 export const errorName = (thrown: unknown): string => (thrown instanceof Error ? thrown.name : typeof thrown)

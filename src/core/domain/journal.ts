@@ -14,7 +14,7 @@ const SHOWN = new Set([
 
 const PATH_FIELDS = new Set(['path', 'left'])
 
-/** Ids of accounts and second factors are strings. A number stays hidden, because it may be an answer in onboarding. */
+/** Ids of accounts and second factors are strings. A numeric `id` is hidden: it may be an answer in onboarding. */
 const IDS = new Set(['id', 'userId', 'account', 'factorId'])
 
 const OBJECTS = new Set([

@@ -51,10 +51,7 @@ export const readAuthQuery = (
   }
 }
 
-/**
- * Returns null unless `planid` occurs once and is the id of a paid plan. The period is 'yearly' only if `isyearly` is
- * 'true'.
- */
+/** Returns null unless `planid` occurs once and is the id of a paid plan. */
 export const readCheckoutQuery = (
   query: Partial<Record<string, string[]>>,
 ): { planId: PaidPlanId; period: Period } | null => {

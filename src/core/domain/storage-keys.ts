@@ -34,7 +34,7 @@ export const signOutSeen = 'graidSignOutSeen'
 export const onboardingDraft = 'graidOnboardingDraft'
 /** The name and email typed into a sign-up form. /auth and /signup append their path to the key. */
 export const signUpForm = 'graidSignUpForm'
-/** 'true' while a sign-in waits for the code of a second factor. A reload ends this sign-in. */
+/** 'true' while a sign-in waits for the code of a second factor. A reload ends this sign-in and shows a message. */
 export const secondFactorOpen = 'graidSecondFactorOpen'
 /** The path of the page that Google's account chooser replaces, until the next load or a failure. */
 export const googleRedirect = 'graidGoogleRedirect'
@@ -42,9 +42,9 @@ export const googleRedirect = 'graidGoogleRedirect'
 export const newTeacher = 'graidNewTeacher'
 /** The path of the page on which onboarding is open. */
 export const onboardingOpen = 'graidOnboardingOpen'
-/** 'true' once onboarding was opened in this tab: the landing page then reopens it only if a reload has closed it. */
+/** 'true' once onboarding was opened in this tab. The landing page opens onboarding by itself once per tab. */
 export const onboardingOffered = 'graidOnboardingOffered'
-/** 'true' once a visitor has completed onboarding in this tab: the completion flag then counts in this tab. */
+/** 'true' once a visitor has completed onboarding in this tab: in it, the completion flag counts for every account. */
 export const completedHere = 'graidCompletedHere'
 /** The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). */
 export const chosenPlan = 'graidChosenPlan'
@@ -56,5 +56,5 @@ export const chosenPeriod = 'graidChosenPeriod'
 export const handOverWaiting = 'graidHandOverWaiting'
 /** The builds for which src/document/reload.ts has already reloaded this tab. */
 export const reloadedBuilds = 'graidReloadedBuilds'
-/** What form fields contained before a reload, without passwords. Removed once it is read. */
+/** What form fields contained before a reload, without passwords. The next page load reads and removes the entry. */
 export const typedFields = 'graidTypedFields'

@@ -35,15 +35,15 @@ export interface AuthPort {
    */
   prepare(): Promise<void>
   /**
-   * An unknown email and a wrong password both fail with `invalid-credentials`. `second-factor-required` means that
-   * `signInWithCode` can finish this sign-in, until another sign-in is started or the page is reloaded. The same
-   * applies to `signInWithGoogle`.
+   * An unknown email and a wrong password both fail with `invalid-credentials`. After `second-factor-required`, also
+   * from `signInWithGoogle`, `signInWithCode` can finish the sign-in until another sign-in is started or the page is
+   * reloaded.
    */
   signInWithEmail(credentials: Credentials): Promise<Result<Identity, EmailSignInError>>
   /**
    * Opens Google's account chooser in a popup, even if only one account is available. Must be called right after a
-   * click, because browsers block popups that are opened later (`popup-blocked`), unless src/boot has opened one in the
-   * click. The time limit does not include the time that the user takes to choose.
+   * click, because browsers block popups that are opened later (`popup-blocked`). May be called later if src/boot has
+   * opened a popup in the click. The time limit does not include the time that the user takes to choose.
    */
   signInWithGoogle(): Promise<Result<Identity, GoogleSignInError>>
   /**
@@ -60,7 +60,8 @@ export interface AuthPort {
    * Sends a text message with a six-digit code to a phone factor. An earlier code may stop working. Fails with
    * `second-factor-expired` if the sign-in is no longer open, with `too-many-requests` if too many messages were
    * requested, and with `robot-check-failed` if the provider needs a check against robots that fails. The time limit
-   * does not include the time that the user takes for that check; if the user closes it, the promise never settles.
+   * does not include the time that the user takes for that check. If the user closes the check, the promise never
+   * settles.
    */
   sendCode(factor: FactorChoice): Promise<Result<void, SecondFactorError>>
   /**
@@ -86,8 +87,8 @@ export interface AuthPort {
   /**
    * Returns the id token of the signed-in user. The token is refreshed first if it is about to expire
    * (docs/product.md §9.4), or if `fresh` is true. Fails with `signed-out` if there is no session, or if the
-   * authentication provider has ended the session. In that case, `watch` calls its listeners with null. With `userId`,
-   * also fails with `signed-out` if another user is signed in, for example since a sign-in in another tab.
+   * authentication provider has ended the session, which `watch` then reports as null. With `userId`, also fails with
+   * `signed-out` if another user is signed in, for example after a sign-in in another tab.
    */
   idToken(options?: IdTokenOptions): Promise<Result<IdToken, IdTokenError>>
   /**

@@ -35,8 +35,9 @@ export type TabDataEvent =
 type TabData = { drafts: readonly StoredDraft[]; removedKeys: readonly string[] }
 
 /**
- * Returns the drafts that stay in this tab after `event`, and the keys of sessionStorage that go (docs/product.md §4.7,
- * §4.8). `drafts` are those younger than a day, so every event deletes the older ones.
+ * Returns the drafts that stay in this tab after `event`, and the keys to remove from sessionStorage
+ * (docs/product.md §4.7, §4.8). `drafts` has none older than a day (`readDrafts`), and the result replaces the stored
+ * drafts. So every event, also 'page-entered', deletes older ones.
  */
 export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent): TabData => {
   switch (event.type) {
@@ -63,9 +64,10 @@ export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent
 }
 
 /**
- * Returns the data of a tab whose page starts. If a user signed out in another tab while this tab was away, this tab
- * does not know which account that was, so all drafts saved before are removed. `seen`: the mark of the last sign-out
- * that this tab has seen, null in a new tab. `mark`: that of the last sign-out, in milliseconds since the epoch.
+ * Like `tabDataAfter`, for a page that loads. If a user signed out in another tab while this tab was discarded or on
+ * another site, this tab does not know which account that was, so all drafts saved before the sign-out are removed.
+ * `seen`: the mark of the last sign-out that this tab has seen, null in a new tab. `mark`: that of the last sign-out,
+ * in milliseconds since the epoch.
  */
 export const tabDataAtStart = (drafts: readonly StoredDraft[], seen: string | null, mark: string): TabData =>
   seen === null || mark <= seen

@@ -4,8 +4,8 @@ export type Toast = { kind: 'success' | 'destructive'; title: string; descriptio
 
 /**
  * A visible toast. `generation` is incremented whenever the toast's timer stops or starts again, so that earlier timers
- * of the toast are ignored. `isHeld`: the pointer or the focus is in the toast, and has entered it on the current page.
- * `isFromOtherPage` is true after a navigation.
+ * of the toast are ignored. `isHeld`: the pointer or the focus has entered the toast on the current page and is still
+ * in it. `isFromOtherPage`: the toast was shown on an earlier page.
  */
 export type ShownToast = Toast & { id: number; generation: number; isHeld: boolean; isFromOtherPage: boolean }
 
@@ -55,9 +55,9 @@ const shownAfter = ({ shown, lastId }: Toasts, event: ToastsEvent): readonly Sho
     case 'cleared':
       return []
     case 'path-changed':
-      // Toasts of the page that was left disappear. A success toast may be shown just before the program navigates, so
-      // it stays for one more page. Its timer starts again even under the pointer, because a pointer that does not move
-      // causes no event.
+      // Failure toasts of the page that was left disappear. A success toast may be shown just before the program
+      // navigates, so it stays for one more page. Its timer starts again even under the pointer, because a pointer that
+      // does not move causes no event.
       return shown
         .filter(({ kind, isFromOtherPage }) => kind === 'success' && !isFromOtherPage)
         .map((toast) => ({ ...restarted(toast), isHeld: false, isFromOtherPage: true }))

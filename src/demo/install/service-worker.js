@@ -10,8 +10,8 @@ const CACHE = `${PREFIX}${VERSION}`
 const NETWORK_TIMEOUT_MS = 3_000
 
 /**
- * Safari plays a video only if its server supports range requests. Forms of ranges that no player sends, such as
- * several at once, get the whole file.
+ * Safari plays a video only if the server supports range requests. A request in a form that no player sends, such as
+ * for several ranges at once, gets the whole file.
  */
 const rangeOf = async (response, range) => {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []

@@ -31,8 +31,8 @@ const FIELDS = [
 ] as const
 
 /**
- * For an address without the single-file demo: `npm run dev` doesn't build the file, and some hosts respond to an
- * unknown path with the landing page.
+ * Shown if the site has no single-file demo: `npm run dev` doesn't build the file, and some hosts respond to an unknown
+ * path with the landing page, for which `personalizeHtml` throws.
  */
 const NO_FILE = 'This address doesn’t have the demo’s file. Save the file where the demo is hosted.'
 

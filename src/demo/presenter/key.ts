@@ -14,7 +14,7 @@ export const recordPresenterKey = (event: KeyboardEvent): void => {
   if (isPresenterKey(event)) document.documentElement.dataset[EARLY_KEY_PRESS] = ''
 }
 
-/** Also forgets the press, so that the panel opens once. */
+/** Deletes the record, so that one press opens the panel only once. */
 export const takeRecordedPresenterKey = (): boolean => {
   const { dataset } = document.documentElement
   const isRecorded = EARLY_KEY_PRESS in dataset

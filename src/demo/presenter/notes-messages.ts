@@ -1,8 +1,7 @@
 /**
- * A page's answer to each message from the window with the presenter's notes: how far its story is, and which faults
- * are set. If no story is open, the first four texts are empty, and `next` is the first stage of the first built-in
- * story. The window sends 'hello', 'forward', 'back', 'start-over', a hash that plays a story, or one of
- * `SERVICE_FAULTS`.
+ * What the demo answers to each message of the notes window: how far the story is, and which faults are set. If no
+ * story is open, the first four texts are empty, and `next` is the first stage of the first built-in story. The notes
+ * window sends 'hello', 'forward', 'back', 'start-over', a hash that plays a story, or one of `SERVICE_FAULTS`.
  */
 export type Notes = [
   title: string,

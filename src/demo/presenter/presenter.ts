@@ -7,7 +7,7 @@ export type Presenter = {
   faults: Readonly<ServiceFaults>
   /** The lines of this page load, oldest first. */
   journal: () => readonly string[]
-  /** A link that replays what was done since the scenario started, or null. Rejects like `storyToLink`. */
+  /** A link that replays what was done since the scenario started; null without steps. Rejects like `storyToLink`. */
   sessionLink: () => Promise<string | null>
   /** Clears the demo's data in this browser, also the customer, and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void

@@ -26,8 +26,8 @@ const nameOf = (element: Element): string => {
 }
 
 /**
- * `getClientRects` alone is not enough: in Chromium, the content of a closed `<details>` has rectangles. Safari before
- * 17.4 lacks `checkVisibility`.
+ * In Chromium, `getClientRects` returns rectangles even for the content of a closed `<details>`. `checkVisibility`
+ * returns false for this content, but Safari before 17.4 lacks the method.
  */
 const HIDDEN = `details:not([open]) > :not(summary), [aria-hidden="true"], [inert], [${PRESENTER_ATTRIBUTE}]`
 

@@ -89,7 +89,7 @@ const interactive = async (element: HTMLElement): Promise<void> => {
   await waitUntil(() => root.hasAttribute(PAGE_ATTRIBUTES.ready))
 }
 
-/** Calls the prototype's setter: React puts its own on `element`, and ignores the event of a value set through that. */
+/** React ignores the event of a value that was set through the setter which React itself adds to `element`. */
 const setValue = (element: HTMLElement, value: string): void => {
   const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
@@ -124,8 +124,8 @@ const optionOf = (element: HTMLElement, label: string): HTMLOptionElement | unde
 
 /**
  * Performs `step` once its control can be used. Calls `onFound` just before, so that the player can store its progress:
- * the step may load another document. Returns null, or why the step is impossible: what the screen shows instead of the
- * control, or the site's reason.
+ * the step may load another document. Resolves with null, or with why the step is impossible, such as what the screen
+ * shows instead of the control, or the message with which `site` rejected.
  */
 export const perform = async (
   step: Step,
@@ -176,7 +176,7 @@ export const perform = async (
       await show.pace(TYPING_MS)
     }
   }
-  // Only the mock site, which alone has `publish`, opens a window in place of Google's.
+  // In place of Google's window, the demo shows a dialog. The mock site, which alone has `publish`, opens a window.
   const isGoogle = step.do === 'press' && site.publish && element.hasAttribute(PAGE_ATTRIBUTES.googleWindow)
   if (isGoogle && !navigator.userActivation?.isActive)
     return 'Browsers open Google’s window only for a person. Press it yourself and choose an account, then Skip.'

@@ -136,8 +136,8 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       save({ next: next + 1 })
     }
     if (isHere) advance()
-    // The demo's runtime stores the scenario's onboarding draft when it starts. A step that left the page earlier would
-    // open the next page without the draft.
+    // When the demo's runtime starts, it removes this key and stores the scenario's onboarding draft. A step that left
+    // the page earlier would open the next page without the draft.
     await waitUntil(() => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) === null || isStopped())
     if (isFirst && !isHere) await pageLoaded()
     const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })

@@ -106,7 +106,7 @@ export const startRecorder = (site: StorySite): Recorder => {
     if (steps.length === 0) return { do: 'go', to }
     if (type === 'back_forward') {
       const left = window.navigation?.activation?.from
-      // `from` is null after a page of another site, where a replay waits for the person.
+      // `from` is null if the person comes from a page of another site. 'return' makes a replay wait for the person.
       if (left === null) return { do: 'return', to }
       if (isConsequence) return null
       const isBack = !left || left.index - 1 === window.navigation.currentEntry?.index

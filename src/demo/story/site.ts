@@ -4,7 +4,7 @@ import type { StoragePort } from '../../core/ports/storage'
 /** What differs between the hosted demo, the single-file demo and the mock site. */
 export type StorySite = {
   tab: StoragePort
-  /** As in `Recording`. A recording with another id is discarded. Undefined without a mock server. */
+  /** The id of the scenario's start, as in `Recording`. `startRecorder` discards a recording with a different id. */
   run?: string | undefined
   /** Path, query and hash of the current page. */
   address: () => string
@@ -18,5 +18,5 @@ export type StorySite = {
   publish?: ((recording: string) => void) | undefined
 }
 
-/** An event on `window` before each step that plays. An open panel would hide the page from the step. */
+/** An event on `window` before a step plays. The presenter's panel then closes, because it hides the controls. */
 export const STEP_STARTED = 'demo-step'

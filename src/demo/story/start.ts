@@ -23,9 +23,9 @@ const storyOfLink = async (name: string | undefined): Promise<Result<Story, stri
 }
 
 /**
- * Plays the story of the hash: '#session=…', or '#play' for the first built-in story. '#play&story=NAME' plays another.
- * With '#play', the story starts over at its end, unless the hash contains '&once'. '&stage=N' plays up to stage N,
- * counted from 1, and '&speed=0' plays at the highest speed.
+ * Plays the story of the hash: '#session=…', '#play' for the first built-in story, or '#play&story=NAME'. With '#play',
+ * the story starts over at its end, unless the hash contains '&once'. '&stage=N' plays up to stage N, counted from 1,
+ * and '&speed=0' plays at the highest speed.
  */
 const openLink = async (site: StorySite): Promise<void> => {
   const { play, story: [name] = [], ...query } = readQuery(location.hash.slice(1))

@@ -50,7 +50,7 @@ sample({
   }),
 })
 
-/** Returns the path of the page that a redirect to Google has left, until the next load; otherwise null. */
+/** Returns the path of the page that the user left for Google, or null. The next load removes the stored path. */
 const leftPage = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.googleRedirect)
 /** The first load after a redirect to Google. The payload is the path of the page that Google replaced. */
 const returned = sample({ clock: appStarted, source: $environment, fn: leftPage }).filterMap(

@@ -62,7 +62,7 @@ const machine = createMachine({
   },
 })
 export const paymentSubmitted = machine.input((period: Period) => ({ type: 'submitted', period }))
-/** A period was chosen. The page keeps the period, and passes it to `paymentSubmitted`. */
+/** Has no payload: the page keeps the chosen period, and passes it to `paymentSubmitted`. */
 export const periodChosen = machine.input({ type: 'period-chosen' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 machine.follow($redirecting.updates.filter({ fn: Boolean }), { type: 'withdrawn' })

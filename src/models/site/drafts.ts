@@ -26,8 +26,8 @@ export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDra
 }
 
 /**
- * If a teacher has signed out while this tab was discarded or on another site, removes what the tab had stored by
- * then (`tabDataAtStart`).
+ * If a teacher has signed out while this tab was discarded or on another site, removes what the tab had stored before
+ * the sign-out (`tabDataAtStart`).
  */
 export const forgetMissedSignOut = (environment: Environment): void => {
   const { persistent, tab } = environment.storage

@@ -23,8 +23,8 @@ type Task = () => Promise<void>
 const queues = new WeakMap<Environment, Task[]>()
 
 /**
- * Starts `tasks`. If they come from an event that a task dispatched while being started, appends them to the queue
- * instead.
+ * Starts `tasks`. If the event that issued `tasks` was dispatched by a task that is still being started, appends
+ * `tasks` to the queue instead.
  */
 const enqueue = async (environment: Environment, tasks: readonly Task[]): Promise<void> => {
   const waiting = queues.get(environment)

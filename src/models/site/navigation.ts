@@ -32,8 +32,8 @@ sample({
 
 const firstPageShown = appStarted.map(normalizeLocation)
 /**
- * The user left the prerendered page before the app started. `$visit` then starts at 2: on page 1,
- * `useScrollToSection` does nothing, because the browser itself scrolls to a section of the page that it loads.
+ * The user went from the prerendered page to another one before the app started. `$visit` then starts at 2, because
+ * `useScrollToSection` leaves the scrolling to the browser while `$visit` is 1.
  */
 const leftBeforeStart = sample({
   clock: firstPageShown,

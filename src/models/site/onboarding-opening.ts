@@ -11,7 +11,10 @@ import { toastsCleared } from './toasts'
 
 /** Opens and closes onboarding. The models of the answers are in src/models/onboarding, in the chunk of the steps. */
 
-/** No user record is known, so onboarding must open (docs/product.md §4.4). For a visitor, only after a reload. */
+/**
+ * The teacher has no known user record, so onboarding opens or, after 'Start Using grAId', is completed
+ * (docs/product.md §4.4, §4.5). For a visitor: onboarding opens again after a reload.
+ */
 export const onboardingNeeded = createEvent()
 export const recordKnown = createEvent<RecordKnown>()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */

@@ -21,8 +21,8 @@ export const authenticated = createEvent<Identity>()
 export const authenticationFailed = createEvent()
 
 /**
- * While true, an identity that the provider reports may come from the pending sign-in, so it does not count as a
- * restored session.
+ * While true, an identity that the provider reports may come from the pending sign-in instead of a restored session, so
+ * `idleIdentity` of the hand-over returns null.
  */
 export const $authenticating = createStore(0)
   .on(authenticationStarted, (count) => count + 1)

@@ -6,7 +6,7 @@ import { $location } from './navigation'
 
 export type { ShownToast, Toast } from '../../core/use-cases/toasts'
 
-/** Dismisses these failure toasts when `$problem`, the error of the last attempt, becomes null. */
+/** Dismisses the failure toasts with `titles` when `$problem`, the error of the last attempt, becomes null. */
 export const dismissWhenResolved = ($problem: Store<unknown>, ...titles: string[]): void => {
   sample({
     clock: $problem,

@@ -77,7 +77,7 @@ const AuthForm = () => {
 
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The dialog returns the focus to 'Reset password', which is removed with its alert when the email has been sent.
+    // The reset dialog returns the focus to 'Reset password'. A sent email removes this button, and the focus with it.
     if (wasOpen.current && document.activeElement === document.body) document.querySelector('h1')?.focus()
     wasOpen.current = resetOpen
   }, [resetOpen])

@@ -11,7 +11,7 @@ import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
 const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
 
-/** `rejected`: the provider's error of a field. `forgot`: the control below the password; not shown with `withName`. */
+/** `rejected`: messages for the provider's errors. `forgot`: the control below the password, unless `withName`. */
 export const CredentialsFields = ({
   model,
   form,

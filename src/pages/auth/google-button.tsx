@@ -38,10 +38,7 @@ const LastUsed = styled('span')({
 const MARK_ID = 'last-used'
 const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
-/**
- * 'Continue with Google', and the divider below. `emphasized`: the button is the next step after a failed attempt.
- * `$lastMethod` decides whether the button or the divider is marked 'Last used'.
- */
+/** 'Continue with Google', and the divider below. `emphasized`: the button is the next step after a failed attempt. */
 export const GoogleButton = ({ model, emphasized }: { model: AttemptsModel; emphasized: boolean }) => {
   const [waiting, busy, lastMethod, approach, click] = useUnit([
     model.google.$waiting,

@@ -10,9 +10,9 @@ const TiltedBook = styled(ExerciseBook)({
 })
 
 /**
- * An exercise book with the name that the visitor types. The empty lines 'School' and 'Class' stand for onboarding, so
- * a visitor who has answered its questions (`answersKept`) does not see them. The outer element is `Contents`, as in
- * the `StaticHtml` (notebook.tsx) with which React hydrates the prerendered html while this chunk loads.
+ * An exercise book with the name that the visitor types. The empty lines 'School' and 'Class' stand for the questions
+ * of onboarding; with `answersKept`, the visitor has answered these. While this chunk loads, React hydrates the
+ * prerendered html with the `StaticHtml` of notebook.tsx, so the outer element must be `Contents` as in `StaticHtml`.
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
   <Contents>

@@ -21,8 +21,8 @@ const Columns = styled(Container)({
   // variable unnecessary, but would slow down the first layout from 5.2 ms to 7.4 ms.
   '--illustration-width': 'min(600px, 100vw - 2 * var(--gutter))',
   '@media (min-width: 1000px)': {
-    // Centred text would move while the browser parses the illustration beside it. This padding leaves the buttons
-    // visible on a Chromebook (1366 × 625).
+    // Centred text would move while the browser parses the illustration, so the text starts at the top. 56 px above the
+    // text leave the buttons visible on a Chromebook (1366 × 625).
     alignItems: 'start',
     '& > :first-child': { paddingTop: 56 },
     // The height of the illustration, so that the sections below do not move while the browser parses the illustration.

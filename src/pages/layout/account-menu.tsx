@@ -18,7 +18,7 @@ const Profile = styled('p')({
   '& span': { color: 'var(--ink-soft)' },
 })
 
-/** `hint` says how this sign-out differs from the others. `hint` is the button's description, not part of its name. */
+/** `hint` says how this sign-out differs from the others. */
 const SignOut = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
   <SignOutButton type="button" aria-description={hint} onClick={onClick}>
     {label}

@@ -138,8 +138,8 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
 
 /**
  * Shows a hand-over problem, or that the provider could not be loaded although somebody signed in earlier. The banner
- * is at the bottom of the window, on low screens above the page. /auth, /signup and onboarding
- * render `HandOverAlert` instead.
+ * is at the bottom of the window, on low screens above the page. /auth, /signup and onboarding render `HandOverAlert`
+ * instead.
  */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)

@@ -44,7 +44,6 @@ export const CompleteStep = () => {
   )
 }
 
-/** In the order of `rows`. Ignores ids without a row. */
 const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (number | null)[]): string =>
   rows
     .filter(({ id }) => ids.includes(id))

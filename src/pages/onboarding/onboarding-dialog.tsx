@@ -28,7 +28,7 @@ const Scroller = styled('div')({
   [OVER_HEADER]: { '& > [role="alert"]': { marginTop: 'calc(var(--header-height) + 16px)' } },
 })
 
-/** Ignores clicks on the backdrop, because closing the dialog navigates to '/' from every other page. */
+/** Ignores clicks on the backdrop, because on any page but '/', closing the dialog navigates to '/'. */
 export const OnboardingDialog = () => {
   const [close, redirecting] = useUnit([onboardingClosed, $redirecting])
   const headingId = useId()
@@ -48,7 +48,7 @@ export const OnboardingDialog = () => {
             m: 0,
             borderRadius: 'var(--radius)',
             overflow: 'hidden',
-            // A step contains a form. The question about other answers does not, and is as high as its text.
+            // A step contains a form. `OtherAnswersQuestion` contains none, and is as high as its text.
             '&:has(form)': {
               // Keeps the buttons in the same place on steps with little content.
               minHeight: 'min(90vh, 640px)',

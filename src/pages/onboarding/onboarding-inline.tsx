@@ -23,7 +23,7 @@ const Card = styled('section')({
   ...card,
   boxShadow: 'var(--shadow)',
   // In the dialog, progress and buttons are sticky. On this page they scroll with the content, because the site header
-  // is already sticky. Only the buttons on phones stay sticky, unless the screen is low.
+  // is already sticky. On phones, the buttons stay sticky, unless the screen is low.
   '& > div, & > form > div': STATIC,
   [PHONE]: {
     // A sheet like that of the dialog, so that the buttons keep their place at the lower edge of the screen.

@@ -18,8 +18,8 @@ const Footer = styled(StepFooter)({
 })
 
 /**
- * Asks whether to use answers that may be another teacher's: typed before the sign-in with another email, or brought by
- * a link.
+ * Asks whether to use answers that may be another teacher's: before the sign-in, somebody typed them with a different
+ * email, or a link brought them.
  */
 export const OtherAnswersQuestion = ({
   headingId,

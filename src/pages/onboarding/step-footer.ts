@@ -18,7 +18,7 @@ export const FooterLine = styled('p')({
   [NARROW]: { flexBasis: '100%', textAlign: 'center', '&:empty': { display: 'none' } },
 })
 
-/** The height of the fade, in pixels. */
+/** In CSS pixels. */
 const FADE_HEIGHT = 28
 
 const showUntilEnd = keyframes`
@@ -38,7 +38,7 @@ export const StepFooter = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // At the end of the content, the fade (`::before`) covers only this margin.
+  // At the end of the content, the fade (`::before`) lies over this margin, and not over the content.
   margin: `${FADE_HEIGHT}px calc(-1 * ${STEP_PADDING}) 0`,
   padding: `14px ${STEP_PADDING}`,
   borderTop: HAIRLINE,

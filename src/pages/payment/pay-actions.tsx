@@ -12,8 +12,8 @@ import { SubmitButton } from '../../ui/submit-button'
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
 
 // While the identity is being checked, the page contains both variants. Css shows the one that the hint of an earlier
-// sign-in makes likely, so that nothing moves when the provider reports who is signed in. The visitor's is the first,
-// because Enter presses the first submit button of the form, and does nothing if that is disabled.
+// sign-in makes likely, so that nothing moves when the provider reports who is signed in. The visitor's comes first,
+// because Enter does nothing if the form's first submit button is disabled, and the teacher's is disabled here.
 const Variants = styled('div')({
   [`${SIGNED_IN} & > [data-who="visitor"]:not(:only-child)`]: { display: 'none' },
   [`html:not([${PAGE_ATTRIBUTES.signedIn}]) & > [data-who="teacher"]:not(:only-child)`]: { display: 'none' },

@@ -83,7 +83,7 @@ export const PaymentPage = () => {
             <h2>grAId {plan.name}</h2>
             <p>{PLAN_DESCRIPTIONS[plan.id]}</p>
           </PlanName>
-          {/* The summary comes first, because phones show the columns below each other in this order. */}
+          {/* The summary comes before the features, because phones stack these elements in this order. */}
           <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
           <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} />
         </Columns>

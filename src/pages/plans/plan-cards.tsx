@@ -143,8 +143,8 @@ type PlanCard = { plan: PlanOfCard; only?: 'wide' | 'narrow' }
 
 /**
  * The cards in the order of the document. From 960 px, they are sorted by price. On narrower screens, Free follows the
- * highlighted plan, or is last if it is dimmed. If css moved a card, the focus would jump (record 0045), so Free has
- * two cards, and each screen width shows one of them.
+ * highlighted plan, and a dimmed Free is last. If css moved a card, the focus would jump (record 0045), so Free has two
+ * cards, and each screen width shows one of them.
  */
 const inOrder = (isFreeDimmed = false): readonly PlanCard[] => {
   const paid = PAID_PLANS.map((plan): PlanCard => ({ plan }))
@@ -152,7 +152,6 @@ const inOrder = (isFreeDimmed = false): readonly PlanCard[] => {
   return [{ plan: FREE, only: 'wide' }, ...paid.toSpliced(position, 0, { plan: FREE, only: 'narrow' })]
 }
 
-/** `heading` is the level of the headings with the plans' names. */
 export const PlanCards = ({
   heading: Heading,
   contentOf,

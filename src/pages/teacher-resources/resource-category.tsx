@@ -97,10 +97,7 @@ const Line = styled('p')({
   },
 })
 
-/**
- * A placeholder (docs/product.md §2.9). src/boot opens the tooltip 'Coming soon' after a click. Screen readers announce
- * the text beside the link as its description.
- */
+/** A placeholder (docs/product.md §2.9). src/boot opens the tooltip 'Coming soon' after a click. */
 const DownloadLink = ({ item }: { item: string }) => {
   const description = useId()
   return (

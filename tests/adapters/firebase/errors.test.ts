@@ -42,8 +42,8 @@ test.each([
 })
 
 /**
- * How many codes of the SDK the adapter maps to the error kind `internal`. Either no call of the site fails with such
- * a code, or the code does not indicate what the user can do. auth.ts handles 'multi-factor-auth-required' itself.
+ * How many codes of the SDK the adapter maps to the error kind `internal`: no call of the site fails with such a code,
+ * the code does not indicate what the user can do, or auth.ts handles the code ('multi-factor-auth-required').
  */
 const INTERNAL_CODES = 58
 

@@ -45,7 +45,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ['a number as ID token', { idToken: 7 }],
     ['no ID token', {}],
   ],
-  // These domains are reserved for examples (RFC 2606), so that no real address receives mail.
+  // The domain example.com is reserved for examples (RFC 2606), so nobody receives mail from these requests.
   '/newsletter': [
     ['an address', { email: 'ada.king+news@example.com' }, '2XX'],
     ['the same address again', { email: 'ada.king+news@example.com' }, '2XX'],

@@ -90,7 +90,7 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
     ),
 }
 
-/** A script never ends if the browser leaves the page meanwhile. `retry` then runs the script again. */
+/** In milliseconds. A script never ends if the browser leaves the page; after the timeout, `retry` runs it again. */
 const SCRIPT_TIMEOUT = 15_000
 
 export type Browser = {

@@ -43,7 +43,7 @@ export const test = base.extend<FileFixtures & Fixtures>({
       const allowed: RegExp[] = []
       await use((pattern) => allowed.push(pattern))
       const errors = await page.takeErrors().catch((error) => {
-        // Vitest decides by the last error whether to repeat a test. A failed expectation must not cause a repeat.
+        // Vitest repeats a test whose last error is a stopped browser, so no such error may follow a failed assertion.
         if (task.result?.state === 'fail') return []
         throw error
       })

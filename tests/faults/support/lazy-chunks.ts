@@ -30,7 +30,7 @@ const importWithFault = (load: Load): Load => {
   }
 }
 
-/** `lazyWithPreload` keeps a component that was loaded, so each simulated page load needs a new one. */
+/** `lazyWithPreload` keeps a component that was loaded, so `create` is called again for each simulated page load. */
 const perPageLoad = <Value>(create: () => Value): (() => Value) => {
   let pageLoad = -1
   let value: Value

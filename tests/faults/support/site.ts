@@ -133,7 +133,7 @@ export const createSite = (
       const { useCases } = await loadChunk('use cases', async () => ({
         useCases: container.get(TOKENS.useCases),
       }))
-      // The fault 'wrong shape': the chunk of another build would not export `createRuntime`.
+      // The fault 'wrong shape' simulates the chunk of another build, which does not export `createRuntime`.
       if (!useCases) throw new TypeError('createRuntime is not a function')
       return useCases
     },

@@ -5,8 +5,8 @@ import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding
 import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 
-// Makes each test import the modules again. In the browser, the models of the onboarding steps may be loaded after
-// onboarding was opened, and each test imports the modules in this order.
+// In the browser, the models of the onboarding steps may be loaded after onboarding was opened. Each test imports the
+// modules in this order, and needs modules that no earlier test has imported.
 beforeEach(() => vi.resetModules())
 
 /** The models of the steps are not imported until `loadSteps` is called. */

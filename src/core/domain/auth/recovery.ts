@@ -50,8 +50,8 @@ const reasonOf = (error: AuthError, form: AuthFormKind, closedPopups: number): F
 }
 
 /**
- * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` comes from this browser,
- * so it does not reveal whether an account exists. `closedPopups`: see `Attempts`.
+ * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` is stored in this
+ * browser, so the offer of Google does not reveal whether an account exists. `closedPopups`: see `Attempts`.
  */
 export const recoveryOf = (
   error: AuthError,

@@ -108,8 +108,9 @@ const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
   JSON.stringify(trimAnswers(one)) === JSON.stringify(trimAnswers(other))
 
 /**
- * Returns the drafts after the URL of /auth has brought the answers `data`. If the answers equal the visitor's draft,
- * that draft is saved with the last step. Otherwise a draft with `byLink` is added, unless `data` is empty.
+ * Returns the drafts after the URL of /auth has brought the answers `data`. If the visitor's draft has the same
+ * answers, the visitor has just completed onboarding in this tab, and the draft gets the last step. Otherwise `data`
+ * came by a link, and a draft with `byLink` is added, unless `data` is empty.
  */
 export const receiveAnswers = (
   drafts: readonly StoredDraft[],

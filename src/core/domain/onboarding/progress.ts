@@ -25,7 +25,6 @@ export const nextStep = (data: OnboardingData, step: OnboardingStep): Onboarding
 export const previousStep = (step: OnboardingStep): OnboardingStep =>
   stepAt(ONBOARDING_STEPS.indexOf(step) - 1)
 
-/** Returns the draft's step, or the first incomplete step if that comes earlier. */
 export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep => {
   const limit = firstIncompleteStep(data)
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit

@@ -15,8 +15,8 @@ export type Answers = {
   /** The account whose draft is shown; `id` is null for a visitor. Null while onboarding shows no draft. */
   restoredFor: { id: string | null } | null
   /**
-   * Answers that the teacher must accept first: a visitor's with another email, or those of a link. `email` is the
-   * email in these answers, masked, or empty.
+   * Answers that are shown only if the teacher accepts them: a visitor's with another email, or those of a link.
+   * `email` is the email in these answers, masked; empty if they have none.
    */
   other: { email: string; byLink: boolean } | null
   /**
@@ -42,7 +42,7 @@ export type AnswersContext = {
 }
 
 export type AnswersEvent =
-  /** Onboarding has opened, or its steps have mounted after that. */
+  /** Onboarding has opened. Dispatched again when its steps mount, because their chunk may load after the opening. */
   | { type: 'shown' }
   | { type: 'hidden' }
   | { type: 'session-changed'; change: SessionChange }
@@ -84,9 +84,9 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
     other: other && { email: maskEmail(other.data.email), byLink: other.byLink === true },
     kept: identity === null || draft.step === 'welcome' ? null : kept,
   }
+  if (!isOfVisitor || !own) return [state, { type: 'restored' }]
   // The account now owns the visitor's draft, even if the teacher changes nothing. Otherwise the next user of the tab
   // would see the answers.
-  if (!isOfVisitor || !own) return [state, { type: 'restored' }]
   const completed = drafts.map((stored) => (stored === shown ? own : stored))
   return [state, { type: 'store', drafts: claimDraft(completed, own, identity) }, { type: 'restored' }]
 }

@@ -30,7 +30,7 @@ export type CompletionCommand =
   | { type: 'look-up' }
   /** The response to the pending look-up must open nothing. */
   | { type: 'withdraw-look-up' }
-  /** Null for a visitor. */
+  /** `account` is null for a visitor. */
   | { type: 'complete'; account: string | null }
   /** With `isSignedIn`, the grAId app or /payment opens next. Otherwise a visitor creates an account next. */
   | { type: 'greet'; firstName: string; isSignedIn: boolean }

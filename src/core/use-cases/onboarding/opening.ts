@@ -46,8 +46,9 @@ export type OpeningCommand =
   | { type: 'closed' }
   | { type: 'remember-new-teacher'; id: string }
   /**
-   * Asks sign-in/hand-over.ts whether onboarding may open: for a teacher unless she has got a user record since, by
-   * opening the grAId app elsewhere; for a visitor unless the tab keeps answers of an ended session.
+   * Asks sign-in/hand-over.ts whether onboarding may open. Onboarding stays closed for a teacher who has got a user
+   * record in the meantime, by opening the grAId app elsewhere, and for a visitor while the tab keeps answers of an
+   * ended session.
    */
   | { type: 'look-up' }
   | { type: 'go-home' }
@@ -74,7 +75,7 @@ const offer = (state: Opening, here: OpeningContext): OpeningStep => {
   return id !== undefined && id === state.newTeacher && mayBeOffered(here) ? open(state, here) : [state]
 }
 
-/** After a reload, onboarding opens again where it was open. On /auth and /signup, sign-in/hand-over.ts decides. */
+/** After a reload, onboarding opens again where it was open. On /auth and /signup, `arrive` of hand-over.ts decides. */
 const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningStep => {
   const wasOpen = here.openBeforeReload === here.path && !isAuthPage(here.path)
   if (identity === null) return wasOpen ? [state, { type: 'closed' }, { type: 'look-up' }] : [state]

@@ -81,7 +81,7 @@ export const checkout = (
         : [{ ...idle, problem: event.result.error }]
     }
     // The payment page must not open for an account that is no longer signed in. The provider's first report in a page
-    // load ends no order: it names the account of the stored session, with whose id token the order was made.
+    // load cancels no request: the report names the account of the stored session, which earlier requests have used.
     case 'session-changed': {
       const { ended, isReplaced } = event.change
       if (!ended && !isReplaced) return [state]

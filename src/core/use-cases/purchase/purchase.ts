@@ -11,8 +11,8 @@ const NO_CHECKOUT_URL = 'No checkout URL received'
 /**
  * Returns the url of a plan's payment page. If the service identifies buyers, the request carries the id token of
  * `userId`. `userId` is null for a visitor, and if it is unknown who is signed in: the request then carries the token
- * of the stored session, if there is one. Fails with `signed-out` if `userId` is no longer signed in, because the plan
- * could reach another account. Failures are logged.
+ * of the stored session, if there is one. Fails with `signed-out` if `userId` is no longer signed in, so that no other
+ * account gets the plan. Failures are logged.
  */
 export const createPurchase =
   ({ auth, checkout, log }: Pick<Ports, 'auth' | 'checkout' | 'log'>) =>

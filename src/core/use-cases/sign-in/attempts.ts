@@ -34,10 +34,10 @@ export type Attempts = {
   problem: AuthError | null
   /**
    * How many popups in a row have failed with `popup-closed`. If the identity provider isolates its page with
-   * `Cross-Origin-Opener-Policy`, an open popup looks closed too. So after the second failure, the redirect is offered.
+   * `Cross-Origin-Opener-Policy`, even an open popup looks closed. So after two failures, the redirect is offered.
    */
   closedPopups: number
-  /** Whether the form was sent after Google's popup was opened. A popup that closes later is not reported. */
+  /** Whether the form was sent after Google's popup was opened. If the popup then closes, no failure is shown. */
   isPopupAbandoned: boolean
   /**
    * Set when an account was created on /auth, until the mode is switched or a session ends. `at`: milliseconds since
@@ -114,8 +114,8 @@ export type AttemptsEvent =
 export type AttemptsCommand =
   | { type: 'call'; call: AttemptCall }
   /**
-   * Until 'signed-in' or 'not-signed-in', an identity that the provider reports may come from this attempt, so it does
-   * not count as a restored session.
+   * Until 'signed-in' or 'not-signed-in', an identity that the provider reports may come from this attempt. So the
+   * hand-over does not start with the report (`idleIdentity`), as it would for a restored session.
    */
   | { type: 'await-identity' }
   | { type: 'sign-up-started'; method: SignInMethod }
@@ -159,7 +159,7 @@ export const isWaiting = (state: Attempts, here: Occupation): boolean =>
 
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
-/** The commands before the call of an attempt that signs the teacher in. */
+/** For calls that sign the teacher in: all but 'register' and 'leave-for-google'. */
 const commandsBeforeCall = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },
@@ -181,7 +181,7 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   ]
 }
 
-/** The commands after a failed call. They undo 'await-identity' or 'note-page-left'. 'register' issues neither. */
+/** Undoes 'await-identity' or 'note-page-left'. 'register' has issued neither. */
 const commandsAfterFailure = (kind: Kind): AttemptsCommand[] => {
   if (kind === 'register') return []
   return [{ type: kind === 'leave-for-google' ? 'forget-page-left' : 'not-signed-in' }]
@@ -257,7 +257,7 @@ const failed = (
   // A newer popup has replaced this one, or an attempt with an email has followed. Only the later result is shown.
   if (error.kind === 'popup-superseded' || (error.kind === 'popup-closed' && state.isPopupAbandoned))
     return [state, ...commands]
-  // A wrong password is cleared. After another failure, the password stays, so that a new attempt needs no typing.
+  // A wrong password is cleared. After any other failure, the password stays, so that a new attempt needs no typing.
   if (error.kind === 'invalid-credentials') commands.push(...clearPassword(visit, here))
   commands.push({ type: 'say-failed', method, error })
   return [isOfOtherMode(kind, here) ? state : { ...state, problem: error }, ...commands]
@@ -265,7 +265,7 @@ const failed = (
 
 const settled = (state: Attempts, kind: Kind, failure: AuthError | GoogleSignInError | null): Attempts => {
   if (!isGoogle(kind)) return { ...state, isSubmitting: false }
-  // A newer popup has replaced this one. The newer one is open, and its result is counted.
+  // A newer popup has replaced the one of this call, so the form still waits for Google.
   if (failure?.kind === 'popup-superseded') return state
   if (kind === 'leave-for-google') return { ...state, isWaitingForGoogle: false }
   const isClosed = failure?.kind === 'popup-closed'
@@ -348,8 +348,8 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
     case 'page-entered': {
       const isShown = here.path === here.form
       const next = isShown ? { ...state, mode: here.mode } : state
-      // Name and email stay, for example while the user reads the terms on another page, or after the header's link to
-      // the other mode.
+      // On another page, and after the header's link to the other mode, only the password is cleared. Name and email
+      // stay, for example while the user reads the terms.
       return isShown && (state.mode ?? here.mode) === here.mode
         ? [next]
         : [{ ...next, problem: null }, { type: 'clear-password' }]

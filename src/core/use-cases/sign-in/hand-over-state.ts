@@ -94,7 +94,10 @@ export type HandOverContext = {
   wereHandedOver: boolean
   /** Whether handing over answers of `identity` failed in this tab. */
   isWaiting: boolean
-  /** Whether the tab has a draft for `lastAccount`. While that is null: whether the latest draft is of an account. */
+  /**
+   * Whether the tab has a draft for `lastAccount`. If that is null, for example after a reload that finds the session
+   * ended: whether the latest draft is an account's.
+   */
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
@@ -197,7 +200,7 @@ export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
 export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
   hasCompleted && !mustAsk && !wereHandedOver ? answers : null
 
-/** Reads from the drafts of the tab what the hand-over needs. `waiting`: the account of a failed hand-over. */
+/** `waiting`: the id of the account whose answers could not be handed over; null if there is none. */
 export const keptAnswers = (
   drafts: readonly StoredDraft[],
   waiting: string | null,

@@ -51,8 +51,8 @@ const problemAfter = (
   { problem }: HandOver,
   { ended, identity, lastAccount }: SessionChange,
 ): HandOverProblem | null => {
-  // If another account has signed in, 'Try again' must not hand over the answers of the last account. `isReplaced` is
-  // set only later, by the provider's report.
+  // If another account has signed in, 'Try again' must not hand over the answers of the last account. `isReplaced`
+  // would be too late, because only the provider's report sets it.
   const isOfOther = identity !== null && lastAccount !== null && identity.id !== lastAccount.id
   return ended === 'sign-out' || isOfOther || (identity && problem?.kind === 'sign-in-needed')
     ? null
@@ -301,7 +301,7 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       // A later call has replaced the call of this response.
       if (call?.kind !== 'look-up' || call.id !== event.call) return [state, ...noted]
       const idle = { ...state, call: null }
-      // The session has ended since, or another one has begun.
+      // By now, the session has ended or another session has begun.
       if (call.session !== here.session) return [idle, ...noted]
       const [next, ...commands] = answered(idle, call, event.result, here)
       return [next, ...noted, ...commands]

@@ -24,7 +24,10 @@ export const NO_PASSWORD_RESET: PasswordReset = {
 type Request = { email: Email; opening: number }
 
 export type PasswordResetEvent =
-  /** The dialog was opened, or has mounted after that. `email`: the text in the sign-in form. */
+  /**
+   * The dialog was opened. Dispatched again when the dialog mounts, because its chunk may load after the opening.
+   * `email`: the text in the sign-in form.
+   */
   | { type: 'opened'; email: string }
   | { type: 'closed' }
   | { type: 'typed'; email: string }

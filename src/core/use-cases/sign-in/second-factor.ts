@@ -31,7 +31,7 @@ export type SecondFactorStep = {
 }
 
 export type SecondFactorEvent =
-  /** The page of the step has mounted, or the demand has changed. A known demand changes nothing. */
+  /** The step has mounted, or the demand has changed. A known demand changes nothing. */
   | ({ type: 'demanded' } & Demand)
   | { type: 'typed'; code: string }
   | { type: 'submitted' }
@@ -66,7 +66,6 @@ const send = (step: SecondFactorStep): SecondFactorStep => {
   }
 }
 
-/** Requests a text message if the factor in use is a phone to which none was requested yet. */
 const requestFirstText = (step: SecondFactorStep): SecondFactorStep => {
   const [{ id, factor_type }] = step.factors
   return factor_type === 'phone' && !step.textedIds.includes(id) ? send(step) : step
@@ -106,7 +105,10 @@ const open = ({ method, challenge, factors }: Demand): SecondFactorStep | null =
 const isCurrent = ({ call }: SecondFactorStep, { id, challenge }: FactorCall): boolean =>
   call?.id === id && call.challenge === challenge
 
-/** Returns the step after `event`; null if it is closed. Responses to earlier calls are ignored, except 'confirmed'. */
+/**
+ * Returns the step after `event`; null if it is closed. Responses to earlier calls are ignored, except 'confirmed',
+ * because that call has signed the teacher in.
+ */
 export const stepAfter = (
   step: SecondFactorStep | null,
   event: SecondFactorEvent,

@@ -116,7 +116,7 @@ const identified = (
     change: { cause, identity, ended, isReplaced, lastAccount },
   })
   if (cause === 'sign-in') return [session, announce(null, false)]
-  // A tab that slept through a sign-out and the next sign-in reports only the new account.
+  // If the tab slept through a sign-out and the next sign-in, the provider reports only the new account.
   const hasEnded = before.identity !== null && before.identity.id !== userId
   const isSignOut = hasEnded && signOutMark !== before.markAtSignIn
   const reported = {
@@ -177,8 +177,8 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       return watch(state)
     case 'page-restored':
       // A cached page misses a sign-out on a later page or in another tab: WebKit delivers no `storage` event to it,
-      // and the provider's SDK still has the account in memory. A visitor's page may have a form that the teacher
-      // filled in.
+      // and the provider's SDK still has the account in memory. A page without an account is reloaded too, because its
+      // form may show what a teacher typed before signing in.
       if (!isCurrent(state, here)) return [state, { type: 'reload' }]
       return state.isWatchingHint ? [state] : [{ ...state, isWatchingHint: true }, { type: 'watch-hint' }]
     case 'hint-changed':

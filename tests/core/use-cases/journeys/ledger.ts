@@ -73,7 +73,7 @@ export const createLedger = (tab: Tab) => {
     openedByUser: (): void => {
       mayOpen = true
     },
-    /** A session that ended in another tab has cleared the completion flag. */
+    /** The end of a session in another tab clears the completion flag, so earlier look-ups no longer count. */
     forgotten: (): void => known.clear(),
     recordKnown: (id: string, isFound: boolean): void => {
       known.set(id, isFound ? 'record' : 'no record')
@@ -108,7 +108,7 @@ export const createLedger = (tab: Tab) => {
         forbid(!mayUse(draft.data), `${account ? 'An account' : 'A visitor'} sees the answers of another`)
         author.usedBy ??= account?.id ?? null
       }
-      // Onboarding also opens to ask whose a visitor's answers are.
+      // With `mustAsk`, onboarding may open after any look-up, to ask whether the teacher uses a visitor's answers.
       const isOpened = isOpen && !wasOpen && !mayOpen && !mustAsk
       const lookUp = isOpened && account && known.get(account.id)
       forbid(lookUp === 'record' || lookUp === 'failure', `Onboarding opens over a ${lookUp}`)

@@ -250,7 +250,8 @@ describe('The response to a look-up', () => {
     },
   )
 
-  // Noting a record removes the account's answers. Noting that there is none would store the account's id in the tab.
+  // After the session has ended, noting a record only removes the account's answers. A note of 'no record' is left out,
+  // because it would store the account's id in the tab.
   test.each(RESULTS)(
     'of an ended session opens nothing, and notes only a record: %s',
     (_, result, [note]) => {

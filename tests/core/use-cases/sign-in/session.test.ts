@@ -27,7 +27,7 @@ const signIn = (identity: Session['identity']) =>
   ({ type: 'identified', cause: 'sign-in', identity }) as const
 
 const CLEAR = { type: 'clear-toasts' }
-/** `mark`: of the last sign-out that this tab has seen (see `tabDataAtStart`). */
+/** `mark` belongs to the last sign-out that this tab has seen (see `tabDataAtStart`). */
 const remember = (id: string | null, mark = 'mark 1') => ({ type: 'remember', id, mark })
 
 test('the page that starts has seen the sign-outs before it', () => {
