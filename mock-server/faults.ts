@@ -23,7 +23,7 @@ export type RouteFault = {
 }
 
 /** One hour, in milliseconds. */
-const MAX_DELAY = 3_600_000
+const MAX_DELAY_MS = 3_600_000
 
 const GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
@@ -62,7 +62,7 @@ export const readFault = ({ method = '*', route, kind, ...numbers }: Record<stri
     route,
     kind: known,
     status: readInteger(numbers.status, 'status', 200, 599, known === 'html' ? 200 : 503),
-    milliseconds: readInteger(numbers.milliseconds, 'milliseconds', 0, MAX_DELAY, 0),
+    milliseconds: readInteger(numbers.milliseconds, 'milliseconds', 0, MAX_DELAY_MS, 0),
     every: readInteger(numbers.every, 'every', 1, 1_000_000, 1),
   }
 }

@@ -40,10 +40,10 @@ export const SESSION_LIFETIME = 3_600
 export const DEFAULT_SITE = 'http://127.0.0.1:5173'
 
 /** In bytes. A request with a larger body gets status 413. */
-export const MAX_BODY_SIZE = 1_048_576
+export const MAX_BODY_BYTES = 1_048_576
 
 /** In milliseconds. */
-const KEEP_ALIVE_TIMEOUT = 65_000
+const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /** Sends an error response in the format of the mocked service. Errors without a status get 500. */
 const sendError = (
@@ -84,7 +84,7 @@ const createMockServer = ({
 
   const app = jsonServer.create()
   app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
-  const bodyOptions = { limit: MAX_BODY_SIZE, extended: false }
+  const bodyOptions = { limit: MAX_BODY_BYTES, extended: false }
   app.use(
     requireLoopbackHost,
     restrictOrigins(site),
@@ -119,7 +119,7 @@ export const startMockServer = async (options: MockServerOptions = {}): Promise<
   const server = createServer(app)
   // Node closes idle connections after 5 s by default. If a browser reuses a connection at that moment, the request
   // fails with a network error. A longer timeout makes this unlikely.
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve())

@@ -3,7 +3,7 @@ import { createCast } from '../../fixtures/cast.ts'
 import { type Tables, toDatabase } from '../../fixtures/database.ts'
 import { createDraft } from '../../fixtures/progress.ts'
 import { buildScenario } from '../../fixtures/scenarios.ts'
-import { serializeDraft } from '../../src/core/domain/onboarding/serialization.ts'
+import { serializeVisitorDraft } from '../../src/core/domain/onboarding/serialization.ts'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys.ts'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
 
@@ -35,7 +35,7 @@ const slowDown = async (page: Page, line?: typeof SLOW_LINE): Promise<void> => {
 type EventTiming = PerformanceEntry & { interactionId: number }
 
 /** The shortest duration that Event Timing reports, in milliseconds. Shorter interactions count as this long. */
-const SHORTEST = 16
+const SHORTEST_REPORTED_MS = 16
 
 /** Runs in the page: keeps the longest duration of an interaction in `window.longest`, in milliseconds. */
 const observeInteractions = () => {
@@ -87,7 +87,7 @@ const measureTap = async (page: Page, selector: string): Promise<number> => {
   const { x, y } = await scrollTo(page, selector)
   // Leaves time for the work that scrolling causes in the page.
   await page.waitForTimeout(500)
-  await page.evaluate((shortest) => Object.assign(window, { longest: shortest }), SHORTEST)
+  await page.evaluate((shortest) => Object.assign(window, { longest: shortest }), SHORTEST_REPORTED_MS)
   await page.touchscreen.tap(x, y)
   // The browser calls the performance observer some time after the paint.
   await page.waitForTimeout(300)
@@ -203,7 +203,7 @@ export const measureOnboarding = async (browser: Browser, url: string): Promise<
   await page.addInitScript(observeInteractions)
   await page.addInitScript(([key, draft]) => sessionStorage.setItem(key, draft), [
     STORAGE_KEYS.onboardingDraft,
-    serializeDraft(DRAFT, Date.now()),
+    serializeVisitorDraft(DRAFT, Date.now()),
   ] as const)
   await page.goto(url, { waitUntil: 'networkidle' })
   await slowDown(page)

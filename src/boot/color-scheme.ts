@@ -1,14 +1,14 @@
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { writeStorage } from '../document/storage'
-import { page } from './page'
+import { html } from './page'
 
 /**
  * The current scheme is the computed `color-scheme`, which base.css sets from `data-theme` or from the system's
  * preference.
  */
 export const toggleColorScheme = (): void => {
-  const appearance = getComputedStyle(page).colorScheme === 'dark' ? 'light' : 'dark'
-  page.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
+  const appearance = getComputedStyle(html).colorScheme === 'dark' ? 'light' : 'dark'
+  html.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
   writeStorage(STORAGE_KEYS.appearance, appearance)
 }

@@ -1,12 +1,12 @@
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { toggleColorScheme } from './color-scheme'
-import { page } from './page'
+import { html } from './page'
 import { choosePlan, rememberPeriod } from './plan-choice'
 import { toggleVideo, watchVideo } from './promo-video'
 import { applyStoredState } from './stored-state'
 import { handleTooltips } from './tooltips'
 
-const hasPopovers = 'showPopover' in page
+const hasPopovers = 'showPopover' in html
 
 /** Opens or closes the menu of `control` and closes all others, in browsers without the Popover API. */
 const toggleMenus = (control: Element | null): void => {

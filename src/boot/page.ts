@@ -1,2 +1,2 @@
 /** The `<html>` element. This shared constant keeps the inline script small (`tests/build/boot.test.ts`). */
-export const page = document.documentElement
+export const html = document.documentElement

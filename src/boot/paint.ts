@@ -1,6 +1,6 @@
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { navigationType } from './navigation-type'
-import { page } from './page'
+import { html } from './page'
 
 const FIRST_PAINT_TIMEOUT_MS = 1_000
 
@@ -33,7 +33,7 @@ export const firstContentfulPaint = (): Promise<void> =>
  * that the target had before the skipped sections were laid out.
  */
 export const deferSections = (): void => {
-  page.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')
+  html.toggleAttribute(PAGE_ATTRIBUTES.sections, location.hash === '' && navigationType() === 'navigate')
   addEventListener('click', layOutSections, { capture: true, once: true })
 }
 
@@ -41,4 +41,4 @@ export const deferSections = (): void => {
  * Lays out all sections. The `content-visibility` of base.css must not stay after the first paint: Safari has no scroll
  * anchoring, so the page would jump whenever a section above the viewport is laid out late.
  */
-export const layOutSections = (): void => page.removeAttribute(PAGE_ATTRIBUTES.sections)
+export const layOutSections = (): void => html.removeAttribute(PAGE_ATTRIBUTES.sections)

@@ -3,7 +3,7 @@ import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { PERIOD_FIELD } from '../document/selectors'
 import { readStorage, writeStorage } from '../document/storage'
-import { page } from './page'
+import { html } from './page'
 
 const RADIOS = `input[name="${PERIOD_FIELD}"]`
 
@@ -32,7 +32,7 @@ export const choosePlan = (plan: string): void => {
  * period. Called after the first paint, because the first read of `sessionStorage` is slow.
  */
 export const restorePeriod = (): void => {
-  if (page.hasAttribute(PAGE_ATTRIBUTES.variants) || !document.querySelector(RADIOS)) return
+  if (html.hasAttribute(PAGE_ATTRIBUTES.variants) || !document.querySelector(RADIOS)) return
   const period = readStorage('sessionStorage', STORAGE_KEYS.chosenPeriod)
   const radio = period && document.querySelector<HTMLInputElement>(`${RADIOS}[value="${period}"]`)
   if (radio) radio.checked = true

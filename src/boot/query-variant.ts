@@ -1,12 +1,12 @@
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
-import { page } from './page'
+import { html } from './page'
 
 /**
  * The html first shows the variant for an empty query. If the page has variants and the URL has a query, hides the page
  * until `showVariant`.
  */
 export const hideUntilVariant = (): void => {
-  page.hidden = page.hasAttribute(PAGE_ATTRIBUTES.variants) && location.search !== ''
+  html.hidden = html.hasAttribute(PAGE_ATTRIBUTES.variants) && location.search !== ''
 }
 
 /**
@@ -15,7 +15,7 @@ export const hideUntilVariant = (): void => {
  * 'planid=2&isyearly=true', which follows 'planid=2'. If none fits, the content stays.
  */
 export const showVariant = (root: HTMLElement): void => {
-  if (!page.hidden) return
+  if (!html.hidden) return
   const query = new URLSearchParams(location.search)
   for (const template of document.querySelectorAll<HTMLTemplateElement>(
     `template[${PAGE_ATTRIBUTES.query}]`,
@@ -26,5 +26,5 @@ export const showVariant = (root: HTMLElement): void => {
       root.setAttribute(PAGE_ATTRIBUTES.query, variant)
     }
   }
-  page.hidden = false
+  html.hidden = false
 }

@@ -2,7 +2,7 @@ import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { isPrerendering } from '../document/prerendering'
 import { readStorage } from '../document/storage'
-import { page } from './page'
+import { html } from './page'
 
 /**
  * Marks `<html>` with what the browser has stored: the colour scheme, the hint of an earlier sign-in, and whether a
@@ -13,15 +13,15 @@ import { page } from './page'
 export const applyStoredState = (): void => {
   const apply = (): void => {
     const appearance = readStorage('localStorage', STORAGE_KEYS.appearance)
-    if (appearance === 'light' || appearance === 'dark') page.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
-    page.toggleAttribute(
+    if (appearance === 'light' || appearance === 'dark') html.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
+    html.toggleAttribute(
       PAGE_ATTRIBUTES.signedIn,
       readStorage('localStorage', STORAGE_KEYS.signedInHint) !== null,
     )
     // A plan can have been chosen only on another page of this site. Visits from elsewhere skip the read, because the
     // first read of `sessionStorage` blocks the page for up to 7 ms.
     if (document.referrer.startsWith(location.origin))
-      page.toggleAttribute(
+      html.toggleAttribute(
         PAGE_ATTRIBUTES.planChosen,
         Boolean(readStorage('sessionStorage', STORAGE_KEYS.chosenPlan)),
       )

@@ -1,7 +1,7 @@
 import { answersOf, customerInHash, readCustomer } from '../../fixtures/customer'
 import { CUSTOMER_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../core/domain/onboarding/onboarding'
-import { serializeDraft } from '../core/domain/onboarding/serialization'
+import { serializeVisitorDraft } from '../core/domain/onboarding/serialization'
 import { onboardingDraft } from '../core/domain/storage-keys'
 import type { StoragePort } from '../core/ports/storage'
 import { endScenario } from './scenario'
@@ -28,5 +28,5 @@ export const prefillOnboarding = (tab: StoragePort): void => {
   const answers = answersOf(readCustomer(tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '').customer)
   if (Object.keys(answers).length === 0) return
   const data = { ...EMPTY_ONBOARDING, ...answers }
-  tab.set(onboardingDraft, serializeDraft({ data, step: 'welcome' }, Date.now()))
+  tab.set(onboardingDraft, serializeVisitorDraft({ data, step: 'welcome' }, Date.now()))
 }

@@ -8,10 +8,10 @@ let button: HTMLButtonElement | undefined
 let hide = (): void => {}
 
 /** Late or failed `load`s of `needChunk`, and mounted `LOAD_FAILURE`s. The message stays until none is left. */
-const missing = new Set<unknown>()
+const missingParts = new Set<unknown>()
 
 export const showLoadFailure = (part: unknown): void => {
-  missing.add(part)
+  missingParts.add(part)
   if (button?.isConnected) return
   button = document.createElement('button')
   button.textContent = 'Reload'
@@ -20,6 +20,6 @@ export const showLoadFailure = (part: unknown): void => {
 }
 
 export const hideLoadFailure = (part: unknown): void => {
-  missing.delete(part)
-  if (missing.size === 0) hide()
+  missingParts.delete(part)
+  if (missingParts.size === 0) hide()
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { MAX_BODY_SIZE } from '../../mock-server/server'
+import { MAX_BODY_BYTES } from '../../mock-server/server'
 import { shareMockServer } from './support/server'
 
 const server = shareMockServer()
@@ -65,8 +65,8 @@ test('other content types get 400, oversized bodies 413', async () => {
   expect((await post('/checkout', '{}', { 'content-type': 'text/plain' })).status).toBe(400)
   const bodyOf = (length: number) => JSON.stringify({ email: 'a'.repeat(length) })
   const paths = ['/newsletter', '/auth/signup', '/rest/v1/users', '/users']
-  expect(await statusesOf(paths, (path) => post(path, bodyOf(MAX_BODY_SIZE)))).toEqual([413])
-  expect((await post('/newsletter', bodyOf(MAX_BODY_SIZE - bodyOf(0).length))).status).toBe(400)
+  expect(await statusesOf(paths, (path) => post(path, bodyOf(MAX_BODY_BYTES)))).toEqual([413])
+  expect((await post('/newsletter', bodyOf(MAX_BODY_BYTES - bodyOf(0).length))).status).toBe(400)
 })
 
 test('unknown tables, paths and methods get 404', async () => {

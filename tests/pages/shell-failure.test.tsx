@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createInMemoryLog } from '../../adapters/in-memory/log'
 import { createErrorHandlers } from '../../src/app/error-handlers'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
-import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import { serializeVisitorDraft } from '../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../src/ui/lazy-with-preload'
 import { LOAD_FAILURE } from '../../src/ui/load-failure'
@@ -40,7 +40,10 @@ test.each([
   ['nothing', EMPTY_ONBOARDING, false],
   ['a name', { ...EMPTY_ONBOARDING, firstName: 'Ada' }, true],
 ])('the message says that onboarding is kept only if something was typed: %s', async (_, data, said) => {
-  sessionStorage.setItem(STORAGE_KEYS.onboardingDraft, serializeDraft({ step: 'personal', data }, Date.now()))
+  sessionStorage.setItem(
+    STORAGE_KEYS.onboardingDraft,
+    serializeVisitorDraft({ step: 'personal', data }, Date.now()),
+  )
   await open()
   const text = screen.getByRole('alert').textContent ?? ''
   expect(text).toContain('then reload the page.')

@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario } from '../../fixtures/scenarios'
 import { JOURNAL_SIZE } from '../../src/core/domain/journal'
-import { serializeDraft, serializeDrafts } from '../../src/core/domain/onboarding/serialization'
+import { serializeDrafts, serializeVisitorDraft } from '../../src/core/domain/onboarding/serialization'
 import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
 import type { SiteLocation } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -80,7 +80,7 @@ export const createTestApp = ({
   const scenario = buildScenario(name, 1)
   const browser = createTestBrowser({ persistent, tab })
   const { clock, log } = browser
-  if (scenario.draft) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, START))
+  if (scenario.draft) tab.set(STORAGE_KEYS.onboardingDraft, serializeVisitorDraft(scenario.draft, START))
 
   const { backend, ports, useCases } = createTestCore(
     { ...browser, seed: scenario, chooseGoogleAccount },

@@ -13,7 +13,7 @@ import { buildScenario, personalizeScenario } from '../../../fixtures/scenarios'
 import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
 import { storyToLink } from '../../../fixtures/story'
 import { CUSTOMER_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
-import { serializeDraft } from '../../core/domain/onboarding/serialization'
+import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
 import { payPlanId } from '../../core/domain/plans/plan-ids'
 import { writeQuery } from '../../core/domain/query'
 import { PATHS } from '../../core/domain/routes'
@@ -53,7 +53,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   storage.tab.set(CUSTOMER_STORAGE_KEYS.customer, writeCustomer(customer))
   const scenario = personalizeScenario(buildScenario(name, seed), customer)
   if (beginScenario(storage.tab) && scenario.draft) {
-    storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(scenario.draft, clock.now()))
+    storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeVisitorDraft(scenario.draft, clock.now()))
   }
   const chooser = createGoogleChooser()
   const configurationModule = new ContainerModule(({ bind }) => {

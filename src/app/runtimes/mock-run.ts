@@ -1,6 +1,6 @@
 import { type MockState, readMockState } from '../../../adapters/json-server/mock-state'
 import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
-import { serializeDraft } from '../../core/domain/onboarding/serialization'
+import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
@@ -28,7 +28,7 @@ export const enterRun = async (
     for (const key of KEYS) storage.remove(key)
     storage.set(DEMO_STORAGE_KEYS.mockRun, run)
   }
-  if (draft && others.includes(tab)) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft, now))
+  if (draft && others.includes(tab)) tab.set(STORAGE_KEYS.onboardingDraft, serializeVisitorDraft(draft, now))
   if (isLate) {
     window.location.reload()
     await new Promise(() => {})

@@ -34,7 +34,7 @@ const FIELDS = [
  * Shown if the site has no single-file demo: `npm run dev` doesn't build the file, and some hosts respond to an unknown
  * path with the landing page, for which `personalizeHtml` throws.
  */
-const NO_FILE = 'This address doesn’t have the demo’s file. Save the file where the demo is hosted.'
+const NO_SINGLE_FILE = 'This address doesn’t have the demo’s file. Save the file where the demo is hosted.'
 
 export const CustomerForm = ({ current, use, linkTo, fileFor }: Presenter['customer']) => {
   const id = useId()
@@ -64,7 +64,7 @@ export const CustomerForm = ({ current, use, linkTo, fileFor }: Presenter['custo
     } catch (error) {
       setFileProblem(
         // `fetch` rejects with a TypeError if the request fails.
-        error instanceof TypeError ? 'The file couldn’t be loaded. Go online and try again.' : NO_FILE,
+        error instanceof TypeError ? 'The file couldn’t be loaded. Go online and try again.' : NO_SINGLE_FILE,
       )
     }
   }

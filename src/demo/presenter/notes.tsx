@@ -21,7 +21,7 @@ const Layout = styled('main')({
 
 const ASK_MS = 1_000
 /** After this long without an answer from the page, an alert says so. */
-const GONE_MS = 5_000
+const ANSWER_TIMEOUT_MS = 5_000
 const MINUTE_MS = 60_000
 
 const NOTHING: Notes = ['', '', '', '', '']
@@ -73,7 +73,7 @@ export const NotesPage = () => {
         <time>{new Date(now).toLocaleTimeString([], { timeStyle: 'short' })}</time>
         <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`} since the start</span>
       </header>
-      {now - at > GONE_MS && (
+      {now - at > ANSWER_TIMEOUT_MS && (
         <p role="alert">
           The demo doesn’t answer. If its window is closed, open these notes from the panel again.
         </p>

@@ -51,9 +51,9 @@ sample({
 })
 
 /** Returns the path of the page that the user left for Google, or null. The next load removes the stored path. */
-const leftPage = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.googleRedirect)
+const pathLeftForGoogle = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.googleRedirect)
 /** The first load after a redirect to Google. The payload is the path of the page that Google replaced. */
-const returned = sample({ clock: appStarted, source: $environment, fn: leftPage }).filterMap(
+const returned = sample({ clock: appStarted, source: $environment, fn: pathLeftForGoogle }).filterMap(
   (path) => path ?? undefined,
 )
 
@@ -103,7 +103,7 @@ export const createAttempts = (
     facts: $facts,
     here: (environment, facts) => ({
       ...facts,
-      left: leftPage(environment),
+      left: pathLeftForGoogle(environment),
       redirectWorks: environment.storage.persistent.get(STORAGE_KEYS.googleRedirectWorks) !== null,
       now: environment.clock.now(),
     }),

@@ -62,7 +62,7 @@ const messageOf = (problem: HandOverProblem): string => {
  * Whether the token service has rejected a fresh id token, or the request itself. Another sign-in would not help, so
  * the message offers to write to us.
  */
-const isRefused = (problem: HandOverProblem): boolean =>
+const isTokenRefused = (problem: HandOverProblem): boolean =>
   problem.kind === 'token-failed' &&
   (problem.cause?.kind === 'unauthorized' || problem.cause?.kind === 'rejected')
 
@@ -126,7 +126,7 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
     >
       {teacher && `You’re signed in as ${teacher.email}. `}
       {messageOf(problem)}
-      {isRefused(problem) && (
+      {isTokenRefused(problem) && (
         <>
           {' '}
           If it happens again, write to us: <ContactLink />

@@ -6,8 +6,8 @@ import {
   DRAFT_LIFETIME,
   LONGEST_ONBOARDING_TEXT,
   parseDrafts,
-  serializeDraft,
   serializeDrafts,
+  serializeVisitorDraft,
 } from '../../../src/core/domain/onboarding/serialization'
 import { anyText } from './any-text'
 import { anyData, onboardingData, wellFormed } from './onboarding-arbitraries'
@@ -19,7 +19,9 @@ describe('an onboarding draft', () => {
 
   test('is read back as typed, surrounding blanks included', () => {
     const typed = { data: { ...onboardingData, firstName: ' Zoë ', school: '  ' }, step: 'personal' } as const
-    expect(parseDrafts(serializeDraft(typed, NOW), NOW)).toEqual([{ ...typed, owner: null, savedAt: NOW }])
+    expect(parseDrafts(serializeVisitorDraft(typed, NOW), NOW)).toEqual([
+      { ...typed, owner: null, savedAt: NOW },
+    ])
   })
 
   test.each([
@@ -29,13 +31,13 @@ describe('an onboarding draft', () => {
     [-3_600_000, true],
     [-DRAFT_LIFETIME - 1, false],
   ])('is valid %i ms after it was saved: %s', (age, valid) => {
-    expect(parseDrafts(serializeDraft(draft, NOW), NOW + age)).toHaveLength(valid ? 1 : 0)
+    expect(parseDrafts(serializeVisitorDraft(draft, NOW), NOW + age)).toHaveLength(valid ? 1 : 0)
   })
 
   test('with overlong answers is still read back', () => {
     fc.assert(
       fc.property(anyData(3 * LONGEST_FIELD), (data) => {
-        const [parsed] = parseDrafts(serializeDraft({ data, step: 'personal' }, NOW), NOW)
+        const [parsed] = parseDrafts(serializeVisitorDraft({ data, step: 'personal' }, NOW), NOW)
         expect(parsed?.data.goals).toEqual(data.goals)
         expect(parsed?.data.firstName.slice(0, 20)).toEqual(wellFormed(data.firstName).slice(0, 20))
       }),
@@ -56,7 +58,7 @@ describe('an onboarding draft', () => {
     ].map((malformed) => JSON.stringify([{ ...stored, ...malformed }])),
     `[{"owner":null,"savedAt":1e999,"step":"personal","data":{}}]`,
     `[{"owner":null,"savedAt":-1e999,"step":"personal","data":{}}]`,
-    `${' '.repeat(MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)}${serializeDraft(draft, NOW)}`,
+    `${' '.repeat(MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)}${serializeVisitorDraft(draft, NOW)}`,
   ])('%.60j contains no draft', (text) => expect(parseDrafts(text, NOW)).toEqual([]))
 
   test('a malformed or aged draft is dropped, the others are read', () => {

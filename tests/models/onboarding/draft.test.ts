@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
-import { DRAFT_LIFETIME, serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { DRAFT_LIFETIME, serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $answers,
@@ -88,7 +88,10 @@ test('a reload restores open onboarding with its step and answers', async () => 
 })
 
 test('a draft older than a day is deleted', async () => {
-  const draft = serializeDraft({ data: COMPLETE_ONBOARDING, step: 'complete' }, START - DRAFT_LIFETIME - 1)
+  const draft = serializeVisitorDraft(
+    { data: COMPLETE_ONBOARDING, step: 'complete' },
+    START - DRAFT_LIFETIME - 1,
+  )
   const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
   await startTestApp({ tab })
   expect(tab.get(STORAGE_KEYS.onboardingDraft)).toBeNull()

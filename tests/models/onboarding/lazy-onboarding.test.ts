@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 
 // In the browser, the models of the onboarding steps may be loaded after onboarding was opened. Each test imports the
@@ -16,7 +16,7 @@ const openWithoutSteps = async () => {
     '../../../src/models/site/onboarding-opening'
   )
   const draft = { data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 'personal' as const }
-  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeDraft(draft, START) })
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeVisitorDraft(draft, START) })
   const { scope } = await startTestApp({ scenario: 'returning-teacher', tab })
   await allSettled(onboardingRequested, { scope })
   const loadSteps = async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
+import { serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $resetEmail } from '../../../src/models/auth/password-reset'
 import { resetOpened } from '../../../src/models/auth/reset-opening'
@@ -145,7 +145,7 @@ describe('After a sign-out, nothing of the teacher remains', () => {
     // On /guide, no form restores or changes the stored text.
     const app = await startSignedIn({ at: '/guide', tab })
     const data = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: 'St. Ada', email: OTHER_EMAIL }
-    tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft({ data, step: 'personal' }, app.clock.now()))
+    tab.set(STORAGE_KEYS.onboardingDraft, serializeVisitorDraft({ data, step: 'personal' }, app.clock.now()))
     return { ...app, tab }
   }
 

@@ -30,7 +30,7 @@ export const serializeDrafts = (drafts: readonly StoredDraft[]): string =>
   JSON.stringify(drafts.map((draft) => ({ ...draft, data: readAnswers(draft.data) })))
 
 /** Returns the JSON of a visitor's draft. */
-export const serializeDraft = (draft: OnboardingDraft, savedAt: number): string =>
+export const serializeVisitorDraft = (draft: OnboardingDraft, savedAt: number): string =>
   serializeDrafts([{ owner: null, savedAt, ...draft }])
 
 /**

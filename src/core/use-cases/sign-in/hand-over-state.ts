@@ -93,7 +93,7 @@ export type HandOverContext = {
   /** Whether the browser was asked to open the grAId app with `answers`. */
   wereHandedOver: boolean
   /** Whether handing over answers of `identity` failed in this tab. */
-  isWaiting: boolean
+  hasWaitingAnswers: boolean
   /**
    * Whether the tab has a draft for `lastAccount`. If that is null, for example after a reload that finds the session
    * ended: whether the latest draft is an account's.
@@ -205,10 +205,10 @@ export const keptAnswers = (
   drafts: readonly StoredDraft[],
   waiting: string | null,
   { identity, lastAccount }: Pick<HandOverContext, 'identity' | 'lastAccount'>,
-): Pick<HandOverContext, 'mustAsk' | 'answers' | 'wereHandedOver' | 'isWaiting' | 'hasDraft'> => ({
+): Pick<HandOverContext, 'mustAsk' | 'answers' | 'wereHandedOver' | 'hasWaitingAnswers' | 'hasDraft'> => ({
   mustAsk: unclaimedDraft(drafts, identity) !== null,
   answers: completeAnswersOf(drafts, identity),
   wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
-  isWaiting: waiting === identity?.id,
+  hasWaitingAnswers: waiting === identity?.id,
   hasDraft: (lastAccount ? draftOf(drafts, lastAccount) : (drafts[0]?.owner ?? null)) !== null,
 })

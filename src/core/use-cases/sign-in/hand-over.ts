@@ -170,11 +170,11 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverC
   }
   if (change.cause === 'sign-in' && here.path === PATHS.auth && change.identity)
     return startLookUp(state, change.identity, here, 'sign-in')
-  // `isWaiting`: earlier, for example before a reload, the answers could not be handed over, so 'Try again' is offered
+  // `hasWaitingAnswers`: earlier, for example before a reload, the answers could not be handed over, so 'Try again' is offered
   // again. On /auth, the record is looked up instead.
   const isOnAuth = here.path === PATHS.auth && idleIdentity(state, here) !== null
   const mayRestore = change.cause === 'report' && !isOnAuth && !isBusy(state, here) && state.problem === null
-  return mayRestore && here.isWaiting && here.answers
+  return mayRestore && here.hasWaitingAnswers && here.answers
     ? failed(state, { kind: 'token-failed', data: here.answers, cause: null }, here)
     : arrive(state, here)
 }

@@ -201,7 +201,7 @@ export class Tab {
   get answers() {
     return completeAnswersOf(this.drafts, this.identity)
   }
-  get isWaiting() {
+  get hasWaitingAnswers() {
     return this.handOverWaiting === this.identity?.id
   }
   get wereHandedOver() {

@@ -124,7 +124,7 @@ describe('A sign-in', () => {
 })
 
 describe('Answers that wait for their hand-over', () => {
-  const waiting = { isWaiting: true, answers: DATA }
+  const waiting = { hasWaitingAnswers: true, answers: DATA }
   const restored = { kind: 'token-failed', data: DATA, cause: null } as const
 
   test.each<[string, Partial<HandOverContext>]>([
@@ -149,7 +149,7 @@ describe('Answers that wait for their hand-over', () => {
     ['while the app opens', leavingWith(DATA), REPORTED, {}],
     ['while a call is pending', { call: tokenRequest({ data: DATA }) }, REPORTED, {}],
     ['over another problem', { problem: lookUpFailed(DATA) }, REPORTED, {}],
-    ['of another account', {}, REPORTED, { isWaiting: false }],
+    ['of another account', {}, REPORTED, { hasWaitingAnswers: false }],
     ['that are incomplete', {}, REPORTED, { answers: null }],
   ])('are not offered %s', (_, known, event, context) => {
     const state = stateOf(known)

@@ -25,7 +25,7 @@ export const CONTEXT: HandOverContext = {
   mustAsk: false,
   answers: null,
   wereHandedOver: false,
-  isWaiting: false,
+  hasWaitingAnswers: false,
   hasDraft: false,
   chosenPlan: null,
 }
