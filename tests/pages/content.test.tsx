@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { button, described, fill } from '../support/controls'
 import { createDeferred } from '../support/deferred'
@@ -144,7 +144,8 @@ test('the welcome page reveals the cards one by one, and leads to the login page
   const { user, navigation, navigate, address } = await renderApp({ at: '/terms' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => navigate('/welcome'))
-  await vi.waitFor(() => heading('Thank you. We’re glad you’re here.'))
+  // Not `vi.waitFor`, which advances the timers.
+  await waitFor(() => heading('Thank you. We’re glad you’re here.'))
   const names = ['Activity Assistant', 'Smart AI Learning', 'Personalized Resources', 'Save Time & Inspire']
   const cards = names.map((name) => screen.getByRole('heading', { level: 2, name }).closest('li'))
   const revealed = () => cards.map((card) => card?.dataset.revealed === 'true')
