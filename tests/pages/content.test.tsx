@@ -148,12 +148,8 @@ test('the welcome page reveals the cards one by one, and leads to the login page
   const names = ['Activity Assistant', 'Smart AI Learning', 'Personalized Resources', 'Save Time & Inspire']
   const cards = names.map((name) => screen.getByRole('heading', { level: 2, name }).closest('li'))
   const revealed = () => cards.map((card) => card?.dataset.revealed === 'true').lastIndexOf(true) + 1
-  // On a busy machine, `vi.waitFor` has advanced the timers until the first card.
-  const before = revealed()
-  for (const next of [before + 1, before + 2]) {
-    act(() => void vi.advanceTimersByTime(800))
-    expect(revealed()).toBe(next)
-  }
+  // `vi.waitFor` advances the timers.
+  for (const count of [1, 2]) await vi.waitFor(() => expect(revealed()).toBe(count), 5_000)
   vi.useRealTimers()
   await user.click(button('Start Exploring'))
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
