@@ -5,7 +5,7 @@ import type { ScenarioName } from '../../fixtures/scenario-names.ts'
 import newcomerToPaidPlan from '../../fixtures/stories/newcomer-to-paid-plan.json' with { type: 'json' }
 import { fillIn, readStory, type Step, type Story } from '../../fixtures/story.ts'
 
-/** `shows`: a text on the screen at the end of `story`. `width`: the only width in pixels that has the state. */
+/** `shows`: a text on the screen at the end of `story`. `width`: the only width of the window, in pixels, to visit. */
 export type State = { name: string; shows: string; story: Story; width?: number | undefined }
 
 type Steps = Step | readonly Steps[]

@@ -120,7 +120,7 @@ const onDocumentParsed = async (): Promise<void> => {
 
 hideUntilVariant()
 handleControls()
-// Only in production: the other builds imitate Google's account chooser, and boot does not open a window for them.
+// Only in production, because the other builds imitate Google's account chooser.
 if (import.meta.env.VITE_RUNTIME === 'production') openGoogleWindowOnClick()
 deferSections()
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onDocumentParsed)

@@ -24,6 +24,6 @@ export const STORY_STORAGE_KEYS = {
 /** Keys of the customer. They lack `STORAGE_PREFIX`, so that they stay when another scenario starts. */
 export const CUSTOMER_STORAGE_KEYS = {
   customer: 'demoCustomer',
-  /** The customer in the saved file that this tab has opened. A reload keeps a customer who was chosen later. */
+  /** The customer that the saved file names, once this tab has taken it over. A reload takes no customer over again. */
   file: 'demoCustomerFile',
 } as const
