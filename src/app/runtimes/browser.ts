@@ -56,7 +56,6 @@ export const createBrowserContext = (
   }
 }
 
-/** Returns null without VITE_TELEMETRY_URL. A report contains the last kinds of the journal. */
 export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) =>
   import.meta.env.VITE_TELEMETRY_URL
     ? (source: ErrorSource, thrown: unknown): void => {

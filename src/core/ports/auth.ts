@@ -35,8 +35,8 @@ export interface AuthPort {
    */
   prepare(): Promise<void>
   /**
-   * An unknown email and a wrong password both fail with `invalid-credentials`. After `second-factor-required`, also
-   * from `signInWithGoogle`, `signInWithCode` can finish the sign-in until another sign-in is started or the page is
+   * An unknown email and a wrong password both fail with `invalid-credentials`. If this or a sign-in with Google fails
+   * with `second-factor-required`, `signInWithCode` can finish the sign-in until another one is started or the page is
    * reloaded.
    */
   signInWithEmail(credentials: Credentials): Promise<Result<Identity, EmailSignInError>>

@@ -89,7 +89,7 @@ const interactive = async (element: HTMLElement): Promise<void> => {
   await waitUntil(() => root.hasAttribute(PAGE_ATTRIBUTES.ready))
 }
 
-/** React ignores the event of a value that was set through the setter which React itself adds to `element`. */
+/** Uses the prototype's setter, because React ignores the event of a value that was set by `element.value = …`. */
 const setValue = (element: HTMLElement, value: string): void => {
   const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)

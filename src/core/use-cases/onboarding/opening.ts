@@ -46,9 +46,9 @@ export type OpeningCommand =
   | { type: 'closed' }
   | { type: 'remember-new-teacher'; id: string }
   /**
-   * Asks sign-in/hand-over.ts whether onboarding may open. Onboarding stays closed for a teacher who has got a user
-   * record in the meantime, by opening the grAId app elsewhere, and for a visitor while the tab keeps answers of an
-   * ended session.
+   * Asks sign-in/hand-over.ts whether onboarding may open. Onboarding stays closed for a teacher who has since opened
+   * the grAId app elsewhere and so has a user record. While the tab keeps answers of an account whose session has ended,
+   * a visitor is asked to sign in instead.
    */
   | { type: 'look-up' }
   | { type: 'go-home' }

@@ -85,7 +85,7 @@ export type SessionChange = {
 export type SessionCommand =
   | { type: 'watch' }
   | { type: 'watch-hint' }
-  /** `mark`: of the last sign-out that this tab has seen. See `tabDataAtStart`. */
+  /** The tab keeps `mark`, so that its next page load notices a sign-out that it missed (`tabDataAtStart`). */
   | { type: 'remember'; id: string | null; mark: string }
   | { type: 'forget-completion' }
   | { type: 'announce'; change: SessionChange }
@@ -159,7 +159,7 @@ const signOut = (state: Session, scope: OfferedScope, { now }: SessionContext): 
   return [
     { ...state, isSigningOut: true },
     { type: 'clear-toasts' },
-    // Every tab compares the mark when the identity becomes null, so the mark changes before the session ends.
+    // When the identity becomes null, a changed mark tells every tab that this was a sign-out, so it is written first.
     { type: 'write-sign-out-mark', mark: String(now) },
     { type: 'sign-out', scope, markBefore: state.markAtSignIn },
   ]
