@@ -26,6 +26,8 @@ afterEach(() => {
   // Closes a tooltip that src/boot may have added to the body: a click outside a tooltip closes the tooltip.
   document.body.click()
   document.body.replaceChildren()
+  // src/boot has preloaded chunks. The player of stories waits for an app that preloads.
+  document.querySelector('link[rel="modulepreload"]')?.remove()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
