@@ -7,8 +7,8 @@ import { readField, type Sessions } from './sessions'
 import type { Store } from './store'
 
 /**
- * Serves /auth/factors/challenge, which stands in for sending a text message, and /auth/factors/verify, which checks
- * the code that `sessions.begin` has demanded and starts the session. Every code is `DEMO_CODE`.
+ * After `sessions.begin` has demanded a code: /auth/factors/challenge would send the code by text message, and
+ * /auth/factors/verify starts the session if the code is `DEMO_CODE`.
  */
 export const serveSecondFactor = (app: Application, sessions: Sessions, store: Store): void => {
   const read = (request: Request) => {

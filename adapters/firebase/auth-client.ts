@@ -125,7 +125,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Resolves with null if nobody or another user than `userId` is signed in, or after a response without tokens. */
+    /** Resolves with null unless `userId` (or, if null, anybody) is signed in and Google sends a token. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await callApi(auth.authStateReady())
       const user = auth.currentUser

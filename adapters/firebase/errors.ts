@@ -66,7 +66,7 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   const code = String(error.code ?? '').replace(/^auth\//, '')
   const host = error.host && nameableHost(error.host)
   if (code === 'network-request-failed') {
-    // The SDK uses this code for a missing response and for one that is not JSON. Only the message tells them apart.
+    // The SDK has the same code for no response and for a response that is not JSON. Only the message differs.
     const isUnreadable = /^SyntaxError\b/.test(String(error.customData?.message))
     return unavailable(isUnreadable ? 'malformed' : 'offline', message, host)
   }
@@ -75,8 +75,8 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   const kind = MISCONFIGURED.test(code)
     ? 'misconfigured'
     : (Object.entries(CODES).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 'internal')
-  // A content filter may have blocked reCAPTCHA or Google's sign-in script. The code for the script, 'internal-error',
-  // stands for other failures too, so the host is compared.
+  // A content filter may have blocked reCAPTCHA or Google's sign-in script. If the script is blocked, the SDK's code is
+  // 'internal-error', as for many other failures. Only the host shows that it was the script.
   const isBlockable =
     kind === 'robot-check-failed' || (kind === 'internal' && host === FIREBASE_HOSTS.googleScript)
   return { kind, message, ...(isBlockable && { host }) } as AuthServiceError

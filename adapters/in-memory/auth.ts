@@ -12,7 +12,7 @@ import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { AUTH_MESSAGES, fail } from '../session/auth-messages'
+import { AUTH_MESSAGES, fail, SUPERSEDED } from '../session/auth-messages'
 import { identityOf, type Session, signOutClearsSession } from '../session/session'
 import { createSessionStore } from '../session/session-store'
 import { type InMemoryBackend, isOutage, outageOf } from './backend'
@@ -172,7 +172,7 @@ export const createInMemoryAuth = (
         if (!reachable.ok) return reachable
       }
       const chosen = await chooseGoogleAccount(backend.googleAccounts())
-      if (attempt !== attemptCount) return err({ kind: 'popup-superseded', message: 'Superseded.' })
+      if (attempt !== attemptCount) return SUPERSEDED
       return chosen ? signInWithChosen(chosen) : fail('popup-closed')
     },
 

@@ -5,7 +5,7 @@ import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { AUTH_MESSAGES, fail } from '../session/auth-messages'
+import { AUTH_MESSAGES, fail, SUPERSEDED } from '../session/auth-messages'
 import {
   identityOf,
   isValidSession,
@@ -156,16 +156,15 @@ export const createJsonServerAuth = (
     signInWithGoogle: async () => {
       attemptCount += 1
       const attempt = attemptCount
-      const superseded = err({ kind: 'popup-superseded', message: 'Superseded.' } as const)
       // `popupState` is null after a failed request, or if nothing has called `prepare`. The popup can still open after
       // this request, because browsers allow popups for some seconds after a click.
       if (popupState === null) await prepareGoogle()
-      if (attempt !== attemptCount) return superseded
+      if (attempt !== attemptCount) return SUPERSEDED
       if (googleError) return err(toGoogleSignInError(googleError))
       if (popupState === 'blocked') return fail('popup-blocked')
       if (popupState === 'cancelled') return fail('popup-cancelled')
       const choice = await openGoogleWindow(googleUrl)
-      if (attempt !== attemptCount) return superseded
+      if (attempt !== attemptCount) return SUPERSEDED
       if (choice.kind !== 'chosen') return fail(`popup-${choice.kind}`)
       const { email, displayName } = choice
       return signInAt('/auth/google', { email, displayName }, toGoogleSignInError)
@@ -198,8 +197,8 @@ export const createJsonServerAuth = (
     register: async (registration) => {
       const session = await beginSession('/auth/signup', registration, toSignUpError)
       if (!session.ok) return session
-      // The mock server begins a session for each new account, but `register` must sign nobody in. If this request
-      // fails, the session ends when it expires.
+      // The mock server has begun a session for the new account, but `register` signs nobody in, so the session is ended.
+      // If that fails, the session expires by itself.
       await endSession('local', ok(session.value.access_token))
       return ok(identityOf(session.value))
     },

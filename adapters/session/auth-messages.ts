@@ -2,7 +2,7 @@ import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import { err } from '../../src/core/domain/result'
 
 /**
- * Toasts show these error messages of the stand-ins for the authentication provider (docs/product.md §8.1).
+ * The demo and the mock server fail with these messages, which toasts show (docs/product.md §8.1).
  * tests/pages/failure-messages.test.ts compares them with the inline messages, which begin with the same sentences.
  */
 export const AUTH_MESSAGES = {
@@ -24,6 +24,12 @@ export const AUTH_MESSAGES = {
   server: 'Sign-in is down right now.',
   malformed: 'We couldn’t read the sign-in service’s response.',
 } as const satisfies Partial<Record<FailureReason, string>>
+
+/** Not in `AUTH_MESSAGES`, because no form or toast shows the failure of a popup that another one has replaced. */
+export const SUPERSEDED = err({
+  kind: 'popup-superseded',
+  message: 'Another Google window is open.',
+} as const)
 
 export const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
   err({ kind, message: AUTH_MESSAGES[kind] })

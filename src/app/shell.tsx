@@ -3,7 +3,13 @@ import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useSt
 import { useLocation } from 'wouter'
 import { normalizePath, PATHS } from '../core/domain/routes'
 import { $handOverProblem, $redirecting } from '../models/site/hand-over'
-import { appStarted, locationChanged, pageKept, pageRestored, windowFocused } from '../models/site/navigation'
+import {
+  appStarted,
+  locationChanged,
+  navigationAbandoned,
+  pageRestored,
+  windowFocused,
+} from '../models/site/navigation'
 import { $onboardingOpen } from '../models/site/onboarding-opening'
 import { $identityUnknown } from '../models/site/session'
 import { handOverBanner } from '../pages/layout/call-results'
@@ -78,7 +84,7 @@ const AfterHydration = ({ Component }: { Component: ComponentType }) =>
 const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   const [path] = useLocation()
   const search = useRawSearch()
-  const events = useUnit({ appStarted, locationChanged, pageKept, pageRestored, windowFocused })
+  const events = useUnit({ appStarted, locationChanged, navigationAbandoned, pageRestored, windowFocused })
   const started = useRef(false)
   /** Whether the user left the previous location before `locationChanged` was dispatched for that location. */
   const wasLeftUnloaded = useRef(false)
@@ -95,8 +101,8 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
       else events.appStarted(location)
       started.current = true
       // If the user went back before the next page had loaded, the models still have this location and ignore
-      // `locationChanged`. `pageKept` enables the page's buttons again.
-      if (wasLeftUnloaded.current) events.pageKept()
+      // `locationChanged`. `navigationAbandoned` enables the page's buttons again.
+      if (wasLeftUnloaded.current) events.navigationAbandoned()
       wasLeftUnloaded.current = false
     }
     if (loaded()) dispatch()

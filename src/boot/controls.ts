@@ -1,6 +1,6 @@
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { toggleColorScheme } from './color-scheme'
-import { html } from './page'
+import { html } from './html'
 import { choosePlan, rememberPeriod } from './plan-choice'
 import { toggleVideo, watchVideo } from './promo-video'
 import { applyStoredState } from './stored-state'

@@ -3,7 +3,7 @@ import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { PERIOD_FIELD } from '../document/selectors'
 import { readStorage, writeStorage } from '../document/storage'
-import { html } from './page'
+import { html } from './html'
 
 const RADIOS = `input[name="${PERIOD_FIELD}"]`
 

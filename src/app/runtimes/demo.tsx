@@ -42,8 +42,8 @@ import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Creates the runtime of the demo, which needs no server: the data of a scenario are in memory, and stand-ins take the
- * place of other sites.
+ * Creates the runtime of the demo. It needs no server: the services and their data are in memory, and pages of this site
+ * imitate the grAId app, the payment page and Google's account chooser.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
   const { storage, clock, journal, load, html } = context

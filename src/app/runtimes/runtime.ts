@@ -7,7 +7,7 @@ export type Runtime = {
   useCases: UseCases
   /** Starts at the scenario's seed. If undefined, `Math.random` is used. */
   createRandom?: Environment['createRandom'] | undefined
-  /** The demo's stand-in pages, account chooser and presenter's panel. Other builds ignore this field. */
+  /** Everything that only the demo shows, such as the presenter's panel. The app renders it in the demo build only. */
   DemoLayer: ComponentType
 }
 

@@ -15,9 +15,10 @@ const refuseRouteFault = (fault: string): void => {
   if (problem) throw new Error(problem)
 }
 
-type OwnMembers = Omit<StorySite, 'tab' | 'address' | 'open'>
+/** What differs between the demo and the mock site. */
+type SiteDifferences = Omit<StorySite, 'tab' | 'address' | 'open'>
 
-const createDemoSite = ({ tab }: BrowserStorage, { hrefOf }: Addresses): OwnMembers => ({
+const createDemoSite = ({ tab }: BrowserStorage, { hrefOf }: Addresses): SiteDifferences => ({
   begin: async (story, path) => {
     story.faults?.forEach(refuseRouteFault)
     const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
@@ -32,7 +33,7 @@ const createDemoSite = ({ tab }: BrowserStorage, { hrefOf }: Addresses): OwnMemb
   },
 })
 
-const createMockSite = async (storage: BrowserStorage, { hrefOf }: Addresses): Promise<OwnMembers> => {
+const createMockSite = async (storage: BrowserStorage, { hrefOf }: Addresses): Promise<SiteDifferences> => {
   const { persistent, tab } = storage
   const state = await enterRun(storage, Date.now())
   const send = async (path: string, body: object): Promise<void> => {

@@ -57,6 +57,6 @@ export const $step = $draft.map(({ step }) => step)
 export const $progress = $step.map((step) => stepProgress(step))
 export const $missingAnswers = $draft.map(({ data, step }) => missingAnswers(data, step))
 export const $stepComplete = $missingAnswers.map(({ length }) => length === 0)
-export const $otherAnswers = machine.$state.map(({ unclaimed }) => unclaimed)
+export const $otherAnswers = machine.$state.map(({ other }) => other)
 /** Which line about restored answers is shown (docs/product.md §4.8); null for none. */
 export const $keptAnswersNotice = machine.$state.map(({ kept }) => kept)

@@ -67,7 +67,7 @@ export const periodChosen = machine.input({ type: 'period-chosen' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 machine.follow($redirecting.updates.filter({ fn: Boolean }), { type: 'withdrawn' })
 machine.follow(pageEntered, { type: 'page-entered' })
-machine.follow(pageKept, { type: 'page-restored' })
+machine.follow(pageKept, { type: 'page-kept' })
 
 export const $paying = combine(machine.$state, $facts, isPaying)
 export const $checkoutProblem = machine.$state.map(({ problem }) => problem)

@@ -96,7 +96,7 @@ machine.follow($session.map(({ isWatching }) => isWatching).updates.filter({ fn:
   type: 'watching-ended',
 })
 machine.follow(pageEntered, { type: 'page-entered' })
-machine.follow(pageKept, { type: 'page-restored' })
+machine.follow(pageKept, { type: 'page-kept' })
 export const signUpStarted = machine.input((method: 'email' | 'google') => ({
   type: 'sign-up-started',
   method,

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createEvent, createStore, merge, sample } from 'effector'
 import { isOtherLocation, isOtherPage, normalizeLocation, type SiteLocation } from '../../core/domain/routes'
 import { createCommand } from './environment'
 
@@ -11,9 +11,10 @@ export const locationChanged = createEvent<SiteLocation>()
 /** The back/forward cache shows the page again as it was. */
 export const pageRestored = createEvent()
 
-/** The page stays after all: it was restored, or the user went back before the next page had loaded. */
-export const pageKept = createEvent()
-sample({ clock: pageRestored, target: pageKept })
+/** The user went back before the next page had loaded. */
+export const navigationAbandoned = createEvent()
+
+export const pageKept = merge([pageRestored, navigationAbandoned])
 
 export const windowFocused = createEvent()
 

@@ -18,7 +18,7 @@ export type Answers = {
    * Answers that are shown only if the teacher accepts them: a visitor's with another email, or those of a link.
    * `email` is the email in these answers, masked; empty if they have none.
    */
-  unclaimed: { email: string; byLink: boolean } | null
+  other: { email: string; byLink: boolean } | null
   /**
    * What a signed-in teacher reads about restored answers: 'handed-over' if the browser was asked to open the grAId app
    * with them, otherwise 'kept'. Null if onboarding opens at the first step, and once the teacher moves on or back.
@@ -29,7 +29,7 @@ export type Answers = {
 export const NO_ANSWERS: Answers = {
   draft: { data: EMPTY_ONBOARDING, step: 'welcome' },
   restoredFor: null,
-  unclaimed: null,
+  other: null,
   kept: null,
 }
 
@@ -81,7 +81,7 @@ const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
   const state: Answers = {
     draft,
     restoredFor: { id: identity?.id ?? null },
-    unclaimed: other && { email: maskEmail(other.data.email), byLink: other.byLink === true },
+    other: other && { email: maskEmail(other.data.email), byLink: other.byLink === true },
     kept: identity === null || draft.step === 'welcome' ? null : kept,
   }
   if (!isOfVisitor || !own) return [state, { type: 'restored' }]
@@ -137,7 +137,7 @@ const removeUnknownChoices = (
   const draft = { data, step: reachableStep({ data, step }) }
   // While onboarding asks whether to use the answers of `other`, nothing is stored: a newer draft of the account's own
   // would end the question (`unclaimedDraft`).
-  return state.unclaimed ? [{ ...state, draft }] : edit(state, draft, here)
+  return state.other ? [{ ...state, draft }] : edit(state, draft, here)
 }
 
 export const answers = (state: Answers, event: AnswersEvent, here: AnswersContext): AnswersStep => {
@@ -167,7 +167,7 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
     case 'went-back':
       return goBack(state, here)
     case 'back-pressed':
-      return state.unclaimed || step === ONBOARDING_STEPS[0]
+      return state.other || step === ONBOARDING_STEPS[0]
         ? [state, { type: 'close' }]
         : [...goBack(state, here), { type: 'hold-back' }]
     case 'other-decided':

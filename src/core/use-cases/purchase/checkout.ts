@@ -31,7 +31,7 @@ export type CheckoutEvent =
   /** The teacher opens the grAId app instead. */
   | { type: 'withdrawn' }
   | { type: 'page-entered' }
-  | { type: 'page-restored' }
+  | { type: 'page-kept' }
   /** `LEAVE_TIMEOUT` has passed since 'visit'. The user may have pressed Stop, for which browsers fire no event. */
   | { type: 'departure-overdue'; id: number }
 
@@ -91,7 +91,7 @@ export const checkout = (
     case 'withdrawn':
       return [{ ...state, call: null, leaving: null }]
     case 'page-entered':
-    case 'page-restored':
+    case 'page-kept':
       return [{ ...state, leaving: null, problem: null }]
     case 'departure-overdue':
       return state.leaving === event.id

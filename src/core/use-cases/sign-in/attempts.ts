@@ -268,8 +268,7 @@ const settled = (state: Attempts, kind: Kind, failure: AuthError | GoogleSignInE
   // A newer popup has replaced the one of this call, so the form still waits for Google.
   if (failure?.kind === 'popup-superseded') return state
   if (kind === 'leave-for-google') return { ...state, isWaitingForGoogle: false }
-  const isClosed = failure?.kind === 'popup-closed'
-  const closedPopups = isClosed ? state.closedPopups + (state.isPopupAbandoned ? 0 : 1) : 0
+  const closedPopups = failure?.kind === 'popup-closed' ? state.closedPopups + 1 : 0
   return { ...state, isWaitingForGoogle: false, closedPopups }
 }
 

@@ -108,7 +108,8 @@ export type HandOverEvent =
   /** The provider could not be loaded, or did not report in time. */
   | { type: 'watching-ended' }
   | { type: 'page-entered' }
-  | { type: 'page-restored' }
+  /** The page was restored by Back, or the user went back before the next page had loaded. */
+  | { type: 'page-kept' }
   | { type: 'sign-up-started'; method: SignInMethod }
   | { type: 'sign-in-failed' }
   /** The account was created with an email on /signup, so it has no user record yet. */

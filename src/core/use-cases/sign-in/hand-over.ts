@@ -170,8 +170,8 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: HandOverC
   }
   if (change.cause === 'sign-in' && here.path === PATHS.auth && change.identity)
     return startLookUp(state, change.identity, here, 'sign-in')
-  // `hasWaitingAnswers`: earlier, for example before a reload, the answers could not be handed over, so 'Try again' is offered
-  // again. On /auth, the record is looked up instead.
+  // Answers that could not be handed over before, for example before a reload, get 'Try again' once more. On /auth, the
+  // record is looked up instead.
   const isOnAuth = here.path === PATHS.auth && idleIdentity(state, here) !== null
   const mayRestore = change.cause === 'report' && !isOnAuth && !isBusy(state, here) && state.problem === null
   return mayRestore && here.hasWaitingAnswers && here.answers
@@ -262,7 +262,7 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       return state.isExploring ? explore(state, here) : [state]
     case 'page-entered':
       return arrive({ ...state, leaving: null, isExploring: false }, here)
-    case 'page-restored':
+    case 'page-kept':
       return [{ ...state, leaving: null, isExploring: false }]
     case 'sign-up-started':
       return [{ ...state, signUpMethod: event.method }]

@@ -50,7 +50,7 @@ const type = (tab: Tab, others: Partial<OnboardingData>): Entry[] => {
 /** Returns false if the page does not offer the action. `choice` selects the details. */
 type Action = (tab: Tab, choice: number) => Entry[] | false
 
-const mayAnswer = (tab: Tab) => tab.isOpen && tab.states.answers.unclaimed === null
+const mayAnswer = (tab: Tab) => tab.isOpen && tab.states.answers.other === null
 
 const ONBOARDING: Record<string, Action> = {
   'opens onboarding': (tab) => {
@@ -60,7 +60,7 @@ const ONBOARDING: Record<string, Action> = {
   },
   'closes onboarding': (tab) => tab.isOpen && [['opening', { type: 'dismissed' }]],
   'decides about the other answers': (tab, choice) => {
-    if (!tab.isOpen || !tab.states.answers.unclaimed) return false
+    if (!tab.isOpen || !tab.states.answers.other) return false
     const use = choice % 2 === 0
     if (use) tab.ledger.agreed()
     return [['answers', { type: 'other-decided', use }]]
@@ -124,8 +124,8 @@ const SITE: Record<string, Action> = {
   retries: () => [['session', { type: 'retried' }]],
   'goes Back to the cached page': () => [
     ['session', { type: 'page-restored' }],
-    ['handOver', { type: 'page-restored' }],
-    ['checkout', { type: 'page-restored' }],
+    ['handOver', { type: 'page-kept' }],
+    ['checkout', { type: 'page-kept' }],
   ],
   'sees another tab change the hint': () => [['session', { type: 'hint-changed' }]],
   reloads: (tab) => {

@@ -40,7 +40,7 @@ const ADAS = stateOf({ draft: COMPLETE_DRAFT, restoredFor: { id: 'ada' }, kept: 
 
 describe('When onboarding opens, it shows', () => {
   const RESTORED_FOR_ADA = { draft: EMPTY_DRAFT, restoredFor: { id: 'ada' } }
-  const asked = (email: string, byLink: boolean) => ({ ...RESTORED_FOR_ADA, unclaimed: { email, byLink } })
+  const asked = (email: string, byLink: boolean) => ({ ...RESTORED_FOR_ADA, other: { email, byLink } })
   const OF_VISITOR = { restoredFor: { id: null } }
   const FIRST = { ...COMPLETE_DRAFT, step: 'welcome' } as const
   const first = draftWith({ step: 'welcome' })
@@ -67,7 +67,7 @@ describe('When onboarding opens, it shows', () => {
     ['no answers with another email before she agrees', ADA, [FOREIGN], asked('b…@school.org', false)],
     ['no answers of a link before she agrees', ADA, [BY_LINK], asked('a…@school.org', true)],
     ['no answers of a link without an email before she agrees', ADA, [unnamed], asked('', true)],
-    ['no answers of a link before a visitor agrees', null, [BY_LINK], { ...OF_VISITOR, unclaimed: byLink }],
+    ['no answers of a link before a visitor agrees', null, [BY_LINK], { ...OF_VISITOR, other: byLink }],
   ])('%s', (_, identity, drafts, known) => {
     expect(play(stateOf(), SHOWN, { identity, drafts })).toEqual([stateOf(known), RESTORED, HOLD_BACK])
   })
@@ -175,10 +175,7 @@ describe('The browser’s Back', () => {
 
   test.each([
     ['on the first step', at('welcome')],
-    [
-      'beside the question about other answers',
-      { ...at('complete'), unclaimed: { email: '', byLink: true } },
-    ],
+    ['beside the question about other answers', { ...at('complete'), other: { email: '', byLink: true } }],
   ])('closes onboarding %s', (_, state) => {
     expect(play(state, { type: 'back-pressed' })).toEqual([state, { type: 'close' }])
   })
@@ -186,7 +183,7 @@ describe('The browser’s Back', () => {
 
 describe('A teacher who is asked about other answers', () => {
   const decided = (use: boolean) => ({ type: 'other-decided', use }) as const
-  const ASKED = stateOf({ restoredFor: { id: 'ada' }, unclaimed: { email: 'b…@school.org', byLink: false } })
+  const ASKED = stateOf({ restoredFor: { id: 'ada' }, other: { email: 'b…@school.org', byLink: false } })
   const own = draftWith({ savedAt: 500, data: ADA_PREFILLED, step: 'personal' })
 
   test('and agrees owns them from now on, in place of the earlier draft', () => {
@@ -205,7 +202,7 @@ describe('A teacher who is asked about other answers', () => {
   ] as const)('and %s', (_, use, drafts, after) => {
     const [first, ...rest] = after
     const [state, ...commands] = play(ASKED, decided(use), { drafts })
-    expect(state).toMatchObject({ draft: { data: ADA_PREFILLED, step: first.step }, unclaimed: null })
+    expect(state).toMatchObject({ draft: { data: ADA_PREFILLED, step: first.step }, other: null })
     expect(commands).toEqual([{ type: 'store', drafts: [{ ...first, savedAt: 5_000 }, ...rest] }, RESTORED])
   })
 })
@@ -223,7 +220,7 @@ describe('A choice that the lists no longer offer', () => {
   })
 
   test('stays in the tab while other answers, which an edit would replace, wait for the teacher', () => {
-    const asked = { ...ADAS, unclaimed: { email: '', byLink: true } }
+    const asked = { ...ADAS, other: { email: '', byLink: true } }
     expect(loaded(ROWS, asked)).toEqual([{ ...asked, draft: removed }])
   })
 

@@ -104,7 +104,7 @@ test.each([
   ['another period was chosen', { type: 'period-chosen' }, FAILED, stateOf()],
   ['another page was entered', { type: 'page-entered' }, { ...FAILED, leaving: 7 }, stateOf()],
   ['the grAId app was opened', { type: 'withdrawn' }, { ...PENDING, leaving: 6 }, stateOf()],
-  ['the page was restored by Back', { type: 'page-restored' }, { ...FAILED, leaving: 7 }, stateOf()],
+  ['the page was restored by Back', { type: 'page-kept' }, { ...FAILED, leaving: 7 }, stateOf()],
   ['an earlier departure is overdue', { type: 'departure-overdue', id: 6 }, LEAVING, LEAVING],
 ] as const)('after %s, the form is as it should be', (_, event, before, after) => {
   expect(play(before, event)).toEqual([after])

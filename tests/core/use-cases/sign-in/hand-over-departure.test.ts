@@ -132,7 +132,7 @@ describe('‘Start Exploring’', () => {
       ])
     })
 
-    test.each(['page-entered', 'page-restored'] as const)('is forgotten once a %s', (type) => {
+    test.each(['page-entered', 'page-kept'] as const)('is forgotten once a %s', (type) => {
       expect(play(WAITING, { type }, UNSETTLED)).toEqual([stateOf()])
     })
 
@@ -211,7 +211,7 @@ describe('While the app opens', () => {
 
   test.each<[string, HandOverEvent, HandOver]>([
     ['another page is usable at once', { type: 'page-entered' }, stateOf()],
-    ['a page restored by Back is usable at once', { type: 'page-restored' }, stateOf()],
+    ['a page restored by Back is usable at once', { type: 'page-kept' }, stateOf()],
     ['the time limit of an earlier attempt changes nothing', overdue(2), LEAVING],
   ])('%s', (_, event, after) => {
     expect(play(LEAVING, event)).toEqual([after])
