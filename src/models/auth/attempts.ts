@@ -3,16 +3,16 @@ import { ok } from '../../core/domain/result'
 import { authPath } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { callUseCase, type Environment } from '../../core/use-cases/environment'
+import { attempts } from '../../core/use-cases/sign-in/attempts'
 import {
   type AttemptCall,
   type AttemptResult,
   type AuthMode,
-  attempts,
   type FormPath,
   isSubmitting,
   isWaiting,
   NO_ATTEMPTS,
-} from '../../core/use-cases/sign-in/attempts'
+} from '../../core/use-cases/sign-in/attempts-state'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import { $environment, createCommand } from '../site/environment'
 import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'

@@ -8,12 +8,12 @@ import { answers } from '../../../../src/core/use-cases/onboarding/answers'
 import { completion } from '../../../../src/core/use-cases/onboarding/completion'
 import { opening } from '../../../../src/core/use-cases/onboarding/opening'
 import { checkout } from '../../../../src/core/use-cases/purchase/checkout'
-import {
-  type AttemptCall,
-  type AttemptResult,
-  attempts,
-  type FormPath,
-} from '../../../../src/core/use-cases/sign-in/attempts'
+import { attempts } from '../../../../src/core/use-cases/sign-in/attempts'
+import type {
+  AttemptCall,
+  AttemptResult,
+  FormPath,
+} from '../../../../src/core/use-cases/sign-in/attempts-state'
 import { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import type { HandOverEvent } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { secondFactor } from '../../../../src/core/use-cases/sign-in/second-factor'

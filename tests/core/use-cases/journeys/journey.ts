@@ -1,7 +1,7 @@
 import { parseEmail } from '../../../../src/core/domain/auth/email'
 import type { Identity, Registration } from '../../../../src/core/domain/auth/identity'
 import type { OnboardingData } from '../../../../src/core/domain/onboarding/onboarding'
-import type { AttemptsEvent } from '../../../../src/core/use-cases/sign-in/attempts'
+import type { AttemptsEvent } from '../../../../src/core/use-cases/sign-in/attempts-state'
 import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
 import { ADA, GRACE } from '../support'
 import { NIA } from './bindings'

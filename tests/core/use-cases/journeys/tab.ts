@@ -12,12 +12,12 @@ import { type answers, NO_ANSWERS } from '../../../../src/core/use-cases/onboard
 import { type completion, NO_COMPLETION } from '../../../../src/core/use-cases/onboarding/completion'
 import { CLOSED, type opening } from '../../../../src/core/use-cases/onboarding/opening'
 import { type checkout, NO_CHECKOUT } from '../../../../src/core/use-cases/purchase/checkout'
+import type { attempts } from '../../../../src/core/use-cases/sign-in/attempts'
 import {
   type AttemptsContext,
-  type attempts,
   type FormPath,
   NO_ATTEMPTS,
-} from '../../../../src/core/use-cases/sign-in/attempts'
+} from '../../../../src/core/use-cases/sign-in/attempts-state'
 import type { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
   idleIdentity,

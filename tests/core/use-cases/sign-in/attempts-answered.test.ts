@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { SECOND_FACTORS } from '../../../../fixtures/account'
 import type { AuthError } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
+import { attempts } from '../../../../src/core/use-cases/sign-in/attempts'
 import {
   type AttemptCall,
   type AttemptResult,
   type Attempts,
   type AttemptsContext,
-  attempts,
   NO_ATTEMPTS,
-} from '../../../../src/core/use-cases/sign-in/attempts'
+} from '../../../../src/core/use-cases/sign-in/attempts-state'
 import { ADA, OFFLINE } from '../support'
 import { SIGN_IN, SIGN_UP } from './attempts-support'
 

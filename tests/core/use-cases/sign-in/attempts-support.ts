@@ -1,4 +1,4 @@
-import type { AttemptsContext } from '../../../../src/core/use-cases/sign-in/attempts'
+import type { AttemptsContext } from '../../../../src/core/use-cases/sign-in/attempts-state'
 
 export const SIGN_IN: AttemptsContext = {
   form: '/auth',

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { parseEmail } from '../../../../src/core/domain/auth/email'
 import type { Registration } from '../../../../src/core/domain/auth/identity'
+import { attempts } from '../../../../src/core/use-cases/sign-in/attempts'
 import {
   type Attempts,
   type AttemptsContext,
   type AttemptsEvent,
-  attempts,
   isSubmitting,
   modeAt,
   NO_ATTEMPTS,
-} from '../../../../src/core/use-cases/sign-in/attempts'
+} from '../../../../src/core/use-cases/sign-in/attempts-state'
 import { OFFLINE } from '../support'
 import { SIGN_IN, SIGN_UP } from './attempts-support'
 
