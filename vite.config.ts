@@ -3,7 +3,6 @@ import { CHUNK_GROUPS, compileHint, isLoadedAtStart } from './scripts/chunks.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { hostingPlugin } from './scripts/hosting.ts'
-import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 import { publishedFilesPlugin } from './scripts/published-files-plugin.ts'
 import { sourcePlugins } from './scripts/source-plugins.ts'
@@ -27,7 +26,6 @@ export default defineConfig({
   plugins: [
     sourcePlugins(),
     environmentPlugin(runtime),
-    licencesPlugin(),
     prerenderPlugin(),
     hostingPlugin(),
     publishedFilesPlugin(runtime),
@@ -44,6 +42,8 @@ export default defineConfig({
     // that import main.tsx would request the style sheet of main.tsx.
     cssCodeSplit: false,
     // A dynamic import preloads the static imports of its chunk. Those that main.tsx has already loaded are left out.
+    // The licence of the font is in public/fraunces-licence.txt, because Vite lists only packages with scripts.
+    license: { fileName: 'licences.txt' },
     modulePreload: { resolveDependencies: (_chunk, files) => files.filter((file) => !isLoadedAtStart(file)) },
     rolldownOptions: {
       input: 'src/main.tsx',
@@ -79,8 +79,6 @@ export default defineConfig({
           // Simulates reduced motion; otherwise tests would wait for transitions in real time.
           environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
           setupFiles: './tests/support/page-setup.ts',
-          // Inlines MUI, so that the plugins above transform its modules and the tests use the same stubs as the build.
-          server: { deps: { inline: [/\/node_modules\/@mui\/material\//] } },
           isolate: false,
         },
       },

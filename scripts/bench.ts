@@ -1,122 +1,108 @@
 /**
- * Measures a production build on this machine: the bytes of scripts/budgets.ts, paints, latency of interactions, and
- * Lighthouse audits. As a baseline, some measures are repeated on a copy of the site without scripts and on an empty
- * page. Figures are medians or, where a line says so, 98th percentiles. Lighthouse's scores come from a single run.
+ * Measures a production build on this machine: the bytes of scripts/budgets.ts, the paints of '/' on a slow phone beside
+ * those of an empty page (medians), and Lighthouse's scores of every prerendered address.
  *
- *   npm run build && npm run bench -- [FOLDER] [--runs 5] [--beside OTHER_SITES_FOLDER] [--skip-lighthouse]
+ *   npm run build && npm run bench -- [FOLDER] [--runs 9]
  */
-import { spawnSync } from 'node:child_process'
-import { parseArgs } from 'node:util'
-import { auditAll, measureAudit } from './bench/lighthouse.ts'
-import { measureFirstTap, measureOnboarding, measureOpening, measurePaints } from './bench/page-measures.ts'
-import { compressedCopy, emptyPage, serveFolder, withoutScripts } from './bench/sites.ts'
-import { measureAlternately, median, quantile } from './bench/statistics.ts'
-import { launchChromium } from './chromium.ts'
+import { execFile, spawnSync } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { PRERENDERED_ADDRESSES } from '../src/app/routes.tsx'
+import { CHROMIUM_FLAGS, chromiumPath, launchChromium } from './chromium.ts'
+import { serveFolder } from './serve-folder.ts'
 
 const {
   values,
   positionals: [folder = 'dist'],
-} = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '5' },
-    beside: { type: 'string' },
-    'skip-lighthouse': { type: 'boolean' },
-  },
-})
-const runs = Number(values.runs)
+} = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '9' } } })
 
-const print = (description: string, figure: string, target: string) =>
-  console.log(`${description.padEnd(78)} ${figure.padStart(20)}   ${target}`)
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 1.75,
+}
+/** Slow 4G, in bytes per second and milliseconds. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const CPU_SLOWDOWN = 4
 
-const milliseconds = (time: number) => `${Math.round(time)} ms`
+/** npx downloads this package, which is not in package.json, because only the bench needs Lighthouse. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><h1>Empty</h1></html>'
 
-const site = await serveFolder(folder)
-const scriptless = await serveFolder(await withoutScripts(folder))
-const empty = await serveFolder(await emptyPage())
-const { beside } = values
-const compared = [site, empty, ...(beside ? [await serveFolder(await compressedCopy(beside))] : [])]
+const median = (times: readonly number[]): number =>
+  [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
+
 const browser = await launchChromium()
 
-try {
-  console.log(
-    `grAId, production build; ${runs} runs, medians; Chromium ${browser.version()}, Node ${process.version}\n`,
+/** Returns the first and the largest contentful paint, in milliseconds after the start of the navigation. */
+const measurePaints = async (url: string, html?: string): Promise<[first: number, largest: number]> => {
+  const page = await browser.newPage(PHONE)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  if (html !== undefined)
+    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(url)
+  // A larger paint may follow the `load` event.
+  await page.waitForTimeout(1_000)
+  const paints = await page.evaluate(
+    () =>
+      new Promise<[number, number]>((resolve) => {
+        const [first] = performance.getEntriesByName('first-contentful-paint')
+        new PerformanceObserver((list) =>
+          resolve([first?.startTime ?? Number.NaN, list.getEntries().at(-1)?.startTime ?? Number.NaN]),
+        ).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
   )
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/budgets.ts', folder], { stdio: 'inherit' })
-  const paints = await measureAlternately(compared, runs, ({ url }) => measurePaints(browser, `${url}/`))
-  for (const paint of ['first', 'largest'] as const) {
-    const [own = Number.NaN, ...rest] = paints.map((visits) => median(visits.map((visit) => visit[paint])))
-    print(
-      `/ ${paint} contentful paint, 4× CPU, 150 ms, 1.6 Mbit/s; an empty page${beside ? `; ${beside}` : ''}`,
-      `${[own, ...rest].map(Math.round).join(' / ')} ms`,
-      `${rest.map((other) => (own / other).toFixed(2)).join(' / ')}${beside ? ' ≤ 1.15' : ''}`,
-    )
-  }
-  const firstTaps: number[] = []
-  for (const control of ['price', 'menu'] as const) {
-    const taps = await measureAlternately([site, scriptless], runs, ({ url }) =>
-      measureFirstTap(browser, `${url}/`, control),
-    )
-    firstTaps.push(...(taps[0] ?? []))
-    print(
-      `/ first tap on the ${control} to paint, 4× CPU, slow 4G, p98; without scripts`,
-      taps.map((times) => milliseconds(quantile(times, 0.98))).join('; '),
-      '≤ 200 ms',
-    )
-  }
-  for (const [description, hovered, target] of [
-    ['hovered before', 4_000, '≤ 300 ms'],
-    ['cold', 0, '≤ 2000 ms'],
-  ] as const) {
-    const [openings = []] = await measureAlternately([site], runs, ({ url }) =>
-      measureOpening(browser, `${url}/`, hovered),
-    )
-    print(
-      `onboarding from / without the app, ${description}, 4× CPU, slow 4G`,
-      milliseconds(median(openings)),
-      target,
-    )
-  }
-  const [visits = []] = await measureAlternately([site], runs, ({ url }) =>
-    measureOnboarding(browser, `${url}/`),
-  )
-  const latencies = (visits[0] ?? []).map((_, tap) => median(visits.map((visit) => visit[tap] ?? Number.NaN)))
-  print('onboarding, tap to paint: open, steps 2 to 5, choices, 4× CPU', `${latencies.join(', ')} ms`, '')
-  print(
-    'first taps and onboarding, Interaction to Next Paint (p98)',
-    milliseconds(quantile([...firstTaps, ...visits.flat()], 0.98)),
-    '≤ 120 ms',
-  )
+  await page.close()
+  return paints
+}
 
-  if (!values['skip-lighthouse']) {
-    // docs/decisions/0052-blocking-time-with-both-throttlings.md says why one method is not enough.
-    for (const throttling of ['devtools', 'simulate'] as const) {
-      const urls = [site, scriptless, empty].map(({ url }) => `${url}/`)
-      const blocking = await measureAudit('total-blocking-time', throttling, urls, runs)
-      print(
-        `/ blocking time without interaction, throttling '${throttling}'; without scripts; an empty page`,
-        `${blocking.map((times) => Math.round(median(times))).join(' / ')} ms`,
-        '≤ 30 ms above an empty page',
-      )
-    }
-    for (const path of ['/', '/auth']) {
-      const urls = [site, scriptless].map(({ url }) => url + path)
-      const [own = [], baseline = []] = await measureAudit('largest-contentful-paint', 'devtools', urls, runs)
-      print(
-        `${path} LCP, devtools throttling, and without scripts`,
-        `${milliseconds(median(own))} / ${milliseconds(median(baseline))}`,
-        `${(median(own) / median(baseline)).toFixed(3)} ≤ 1.10`,
-      )
-    }
-    for await (const { path, scores, blocking, shift, failed } of auditAll(site.url)) {
-      print(
-        `${path} Lighthouse, blocking time, layout shift`,
-        `${scores.join('/')}, ${milliseconds(blocking)}, ${shift}`,
-        `≥ 98, 100, 100, 100${failed ? `  ${failed}` : ''}`,
-      )
-    }
+type Report = {
+  categories: Record<string, { score: number }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+const audit = async (url: string): Promise<Report> => {
+  const output = ['--quiet', '--output=json', `--chrome-flags=--headless ${CHROMIUM_FLAGS.join(' ')}`]
+  const { stdout } = await promisify(execFile)('npx', ['-y', LIGHTHOUSE, url, ...output], {
+    env: { ...process.env, ...(chromiumPath && { CHROME_PATH: chromiumPath }) },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return JSON.parse(stdout)
+}
+
+const site = await serveFolder(folder)
+try {
+  console.log(`Medians of ${values.runs} runs; Chromium ${browser.version()}, Node ${process.version}\n`)
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/budgets.ts', folder], { stdio: 'inherit' })
+
+  const own: [number, number][] = []
+  const empty: [number, number][] = []
+  // Alternates, so that other load on the machine affects both pages equally.
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    own.push(await measurePaints(`${site.url}/`))
+    empty.push(await measurePaints(`${site.url}/`, EMPTY_PAGE))
+  }
+  for (const [index, name] of (['first', 'largest'] as const).entries()) {
+    const [time, baseline] = [own, empty].map((visits) =>
+      median(visits.map((paints) => paints[index] ?? Number.NaN)),
+    )
+    console.log(
+      `/ ${name} contentful paint: ${time?.toFixed(0)} ms; an empty page: ${baseline?.toFixed(0)} ms`,
+    )
+  }
+
+  for (const path of PRERENDERED_ADDRESSES) {
+    const { categories, audits } = await audit(site.url + path)
+    const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)
+    const figure = (id: string): string => (audits[id]?.numericValue ?? Number.NaN).toFixed(2)
+    console.log(
+      `${path}: ${scores.join(', ')}; blocking time ${figure('total-blocking-time')} ms, layout shift ${figure('cumulative-layout-shift')}`,
+    )
   }
 } finally {
   await browser.close()
-  for (const { stop } of [scriptless, ...compared]) stop()
+  site.stop()
 }

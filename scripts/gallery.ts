@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto'
 import { copyFile, writeFile } from 'node:fs/promises'
 import { storyToLink } from '../fixtures/story.ts'
 import { axeViolations } from './axe.ts'
-import { serveFolder } from './bench/sites.ts'
 import { launchChromium } from './chromium.ts'
 import { nameOf, photograph, VIEWS, visitState } from './gallery/capture.ts'
+import { serveFolder } from './serve-folder.ts'
 
 const FOLDER = 'gallery'
 

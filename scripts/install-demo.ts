@@ -15,7 +15,7 @@ const SOURCE = 'src/demo/install'
 
 /** Matches files that a presentation does not need, and the service worker itself. */
 const NOT_CACHED =
-  /\.br$|^(404\.html|graid-demo\.html|robots\.txt|licences\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png|service-worker\.js)$/
+  /\.br$|^(404\.html|graid-demo\.html|robots\.txt|(fraunces-)?licences?\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png|service-worker\.js)$/
 
 const HEAD =
   '<link rel="manifest" href="/demo.webmanifest"><link rel="apple-touch-icon" href="/icon-192.png">' +

@@ -43,7 +43,7 @@ export const problemsIn = async (folder: string, variables: Variables): Promise<
     if (name.endsWith('.map')) problems.push(`${name} is a source map.`)
     for (const secret of secretsIn(text)) problems.push(`${name} contains ${secret}.`)
     // The texts of licences name hosts that no script calls.
-    for (const host of name === 'licences.txt' ? [] : hostsInText(text))
+    for (const host of /licences?\.txt$/.test(name) ? [] : hostsInText(text))
       if (!listed.includes(host))
         problems.push(`${name} names ${host}, which docs/for-school-it.md and docs/privacy.md don't list.`)
   }

@@ -22,10 +22,10 @@ import {
   scenarioQuery,
   storyFromLink,
 } from '../fixtures/story.ts'
-import { serveFolder } from './bench/sites.ts'
 import { launchChromium } from './chromium.ts'
 import { playStory } from './play-story.ts'
 import { exitWithError } from './port.ts'
+import { serveFolder } from './serve-folder.ts'
 
 /** If the file is missing or invalid, exits with a message that names the place of the error. */
 const readFileStory = async (file: string): Promise<Story> => {

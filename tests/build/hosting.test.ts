@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveFolder } from '../../scripts/bench/sites'
+import { serveFolder } from '../../scripts/serve-folder'
 import { createSiteServer } from '../../scripts/site-server'
 import { CACHED_RESPONSES, NOT_FOUND_PAGE, writeHostedSite } from '../support/hosting-sample'
 

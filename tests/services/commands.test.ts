@@ -25,8 +25,3 @@ test.each([
     for (const { stderr } of [taken, invalid]) expect(stderr).not.toContain('    at ')
   },
 )
-
-test('test:visual: a wrong REF ends the process with one sentence', () => {
-  const { status, stderr } = run(['scripts/visual.ts', '--base', 'nowhere'])
-  expect([status, stderr]).toEqual([1, 'fatal: invalid reference: nowhere\n'])
-})

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
-import { serveFolder } from '../../../scripts/bench/sites'
+import { serveFolder } from '../../../scripts/serve-folder'
 import { endsWithParent } from './ends-with-parent'
 
 declare module 'vitest' {
