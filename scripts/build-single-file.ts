@@ -70,7 +70,6 @@ const html = (video: string): string => `<!doctype html>
 <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14211d" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="${favicon}">
-<meta name="graid-customer" content="">
 <title>grAId</title>
 <style>${css}</style>
 </head>

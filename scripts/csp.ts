@@ -19,8 +19,7 @@ export const contentSecurityPolicy = (
     'script-src': ["'self'", ...scripts, ...origins.script],
     'style-src-elem': elements,
     'style-src-attr': attributes,
-    // In the demo, the logo of a customer is a data url.
-    'img-src': ["'self'", ...(runtime === 'demo' ? ['data:'] : [])],
+    'img-src': ["'self'"],
     'media-src': ["'self'", ...origins.media],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins.connect],

@@ -29,7 +29,6 @@ const context = createBrowserContext(navigateByHash, {
     const { path, search } = locationOfHash(window.location.hash)
     return path + search
   },
-  html: `<!doctype html>\n${document.documentElement.outerHTML}`,
 })
 const errorHandlers = createErrorHandlers(context.log, null)
 errorHandlers.listen(window)

@@ -50,13 +50,8 @@ const Tag = styled('span')({
 })
 
 const School = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
   margin: '6px 0 6px auto',
   overflowWrap: 'anywhere',
-  // Most logos are made for a white background.
-  '& img': { maxWidth: 120, maxHeight: 36, padding: 4, borderRadius: 6, background: '#fff' },
 })
 
 export const CustomerContext = createContext(NOBODY)
@@ -93,7 +88,7 @@ export const Frame = ({
   title: string
   children: ReactNode
 }) => {
-  const { school, logo } = useContext(CustomerContext)
+  const { school } = useContext(CustomerContext)
   // In Chromium, `scrollTo` returns a promise, which an effect must not return.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -114,12 +109,7 @@ export const Frame = ({
             )}
           </Name>
           <Tag>demo stand-in</Tag>
-          {standIn === 'app' && (
-            <School>
-              {logo && <img src={logo} alt="" />}
-              {school}
-            </School>
-          )}
+          {standIn === 'app' && <School>{school}</School>}
         </Row>
       </Header>
       <main id="main" tabIndex={-1}>

@@ -32,7 +32,12 @@ test.each([
   /** Loads the site in `tab`. Returns the first number of each of two random generators. */
   const load = async (tab: ReturnType<typeof createInMemoryStorage>) => {
     const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab })
-    const context = { ...browser, navigation: createInMemoryNavigation(), load: () => {} }
+    const context = {
+      ...browser,
+      navigation: createInMemoryNavigation(),
+      load: () => {},
+      hrefOf: (path: string) => path,
+    }
     const { createRandom } = await createRuntime(context)
     return [createRandom?.()(), createRandom?.()()]
   }

@@ -55,15 +55,7 @@ module.exports = {
       '^src/document/(page-attributes|selectors)\\.ts$',
       '^fixtures/(customer|reference|scenario-names)\\.ts$',
       ...sharedFixtures,
-      packages(
-        'react',
-        'react-dom',
-        '@mui/[^/]+',
-        'effector-react',
-        'wouter',
-        'dom-accessibility-api',
-        'uqr',
-      ),
+      packages('react', 'react-dom', '@mui/[^/]+', 'effector-react', 'wouter', 'dom-accessibility-api'),
     ),
     // The inline script of every page contains src/boot and all that src/boot imports, so these imports must be small.
     importsOnly(

@@ -69,7 +69,6 @@ test('the demo connects to no other origin and allows pictures in the page itsel
     directive(contentSecurityPolicy(runtime, VARIABLES, NO_HASHES), name)
   expect(directiveOf('demo', 'connect-src')).toBe("'self'")
   expect(directiveOf('mock', 'connect-src')).toBe("'self' http://127.0.0.1:4010")
-  expect(directiveOf('demo', 'img-src')).toBe("'self' data:")
   expect(directiveOf('production', 'img-src')).toBe("'self'")
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { customTokenOf } from '../../adapters/in-memory/token'
 import { createCast } from '../../fixtures/cast'
-import { CUSTOMER_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
+import { CUSTOMER_STORAGE_KEY } from '../../src/core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { writeQuery } from '../../src/core/domain/query'
 import { controlAt } from '../../src/demo/story/controls'
@@ -172,8 +172,8 @@ test.each([
 })
 
 test('a link for a customer with an unknown subject says what is left out', async () => {
-  const tab = createInMemoryStorage({ [CUSTOMER_STORAGE_KEYS.customer]: 'subject=Alchemy&school=Hill' })
+  const tab = createInMemoryStorage({ [CUSTOMER_STORAGE_KEY]: 'subject=Alchemy&school=Hill' })
   await openDemo('/demo/app/login', { tab })
   await screen.findByText(/The demo doesn’t have this subject/)
-  expect(tab.get(CUSTOMER_STORAGE_KEYS.customer)).toBe('school=Hill')
+  expect(tab.get(CUSTOMER_STORAGE_KEY)).toBe('school=Hill')
 })

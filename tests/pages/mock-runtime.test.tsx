@@ -32,7 +32,12 @@ beforeEach(() => {
 const openSite = async (at: string, stored: Record<string, string> = {}) => {
   const storage = { persistent: createInMemoryStorage(stored), tab: createInMemoryStorage(stored) }
   const browser = createTestBrowser(storage)
-  const context = { ...browser, navigation: createInMemoryNavigation(), load: () => {} }
+  const context = {
+    ...browser,
+    navigation: createInMemoryNavigation(),
+    load: () => {},
+    hrefOf: (path: string) => path,
+  }
   const { environment, DemoLayer } = createEnvironment(context, browser.site)
   const scope = createScope(environment, locationOf(at))
   const { hook } = memoryLocation({ path: at })

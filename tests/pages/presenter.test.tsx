@@ -128,18 +128,6 @@ test('a story that goes on closes the open panel, which hides the page from its 
   await expectClosed()
 })
 
-test.each([
-  ['no connection', () => Promise.reject(new TypeError()), /Go online and try again/],
-  ['a server without the file', async () => new Response('<h1>Start</h1>'), /doesn’t have the demo’s file/],
-])('saving a file for the customer says what to do after %s', async (_, fetch, message) => {
-  vi.spyOn(window, 'fetch').mockImplementation(fetch)
-  const { user } = await openDemo(SIMPLE_PAGE)
-  const panel = await openPanel()
-  fill(panel.getByLabelText('School'), 'Hill School')
-  await user.click(button('Save for the customer'))
-  expect((await panel.findByText(message)).role).toBe('alert')
-})
-
 test('a session that is too long for a link says so in the panel', async () => {
   const steps = Array.from({ length: 3_000 }, () => ({ do: 'press', role: 'button', name: 'Next' }))
   const graidDemoSession = JSON.stringify({ faults: [], steps, at: 1 })

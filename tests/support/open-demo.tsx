@@ -30,6 +30,7 @@ export const openDemo = async (
     ...createTestBrowser({ persistent: createInMemoryStorage(), tab }),
     navigation: createBrowserNavigation(navigate),
     load,
+    hrefOf: (path: string) => path,
   }
   chooseScenario(query, tab, () => {})
   const { useCases, DemoLayer } = createRuntime(context)

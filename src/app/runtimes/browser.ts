@@ -52,7 +52,7 @@ export const createBrowserContext = (
     journal: createRuntimeJournal(),
     navigation: createBrowserNavigation(navigate),
     load: (path) => fullReload(addresses.hrefOf(path)),
-    html: addresses.html,
+    hrefOf: addresses.hrefOf,
   }
 }
 

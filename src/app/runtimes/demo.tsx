@@ -1,18 +1,11 @@
 import { ContainerModule } from 'inversify'
 import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
-import {
-  type Customer,
-  customerLink,
-  NOBODY,
-  personalizeHtml,
-  readCustomer,
-  writeCustomer,
-} from '../../../fixtures/customer'
+import { type Customer, NOBODY, readCustomer, writeCustomer } from '../../../fixtures/customer'
 import { buildScenario, personalizeScenario } from '../../../fixtures/scenarios'
 import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
 import { storyToLink } from '../../../fixtures/story'
-import { CUSTOMER_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { CUSTOMER_STORAGE_KEY, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
 import { payPlanId } from '../../core/domain/plans/plan-ids'
 import { writeQuery } from '../../core/domain/query'
@@ -46,11 +39,11 @@ import type { Runtime, RuntimeContext } from './runtime'
  * imitate the grAId app, the payment page and Google's account chooser.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  const { storage, clock, journal, load, html } = context
+  const { storage, clock, journal, load, hrefOf } = context
   const { name, seed } = readScenario(storage.tab)
-  const { customer, problems } = readCustomer(storage.tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '')
+  const { customer, problems } = readCustomer(storage.tab.get(CUSTOMER_STORAGE_KEY) ?? '')
   // Stores only what `readCustomer` accepted, so that the next page load does not report the same problems again.
-  storage.tab.set(CUSTOMER_STORAGE_KEYS.customer, writeCustomer(customer))
+  storage.tab.set(CUSTOMER_STORAGE_KEY, writeCustomer(customer))
   const scenario = personalizeScenario(buildScenario(name, seed), customer)
   if (beginScenario(storage.tab) && scenario.draft) {
     storage.tab.set(STORAGE_KEYS.onboardingDraft, serializeVisitorDraft(scenario.draft, clock.now()))
@@ -88,9 +81,9 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
 
   // Returns the URL to which copied links lead: the landing page of the hosted demo, or the single file.
   const linkBase = (): string =>
-    html === undefined ? `${window.location.origin}/` : window.location.href.replace(/[?#].*/, '')
+    new URL(hrefOf(PATHS.landing), window.location.href).href.replace(/[?#].*/, '')
   const startOver = (choice: ScenarioChoice, next: Customer): void => {
-    storage.tab.set(CUSTOMER_STORAGE_KEYS.customer, writeCustomer(next))
+    storage.tab.set(CUSTOMER_STORAGE_KEY, writeCustomer(next))
     for (const key of Object.values(STORY_STORAGE_KEYS)) storage.tab.remove(key)
     endScenario(storage.tab)
     load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
@@ -103,16 +96,14 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       const recording = readRecording(storage.tab)
       if (!recording) return null
       const hash = await storyToLink(storyOf(recording, { name, seed }))
-      return [linkBase() + hash, writeCustomer({ ...customer, logo: '' })].filter(Boolean).join('&')
+      return [linkBase() + hash, writeCustomer(customer)].filter(Boolean).join('&')
     },
     startOver: (choice) => startOver(choice, NOBODY),
     customer: {
       current: customer,
       problems,
       use: (next) => startOver({ name, seed }, next),
-      linkTo: (other) => customerLink(linkBase(), other),
-      fileFor: async (other) =>
-        personalizeHtml(html ?? (await (await fetch('/graid-demo.html')).text()), other),
+      linkTo: (other) => `${linkBase()}#${writeCustomer(other)}`,
     },
   }
   return {

@@ -14,8 +14,8 @@ export type Runtime = {
 /** The ports that the browser implements. They are created before a runtime is loaded. */
 export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' | 'site'> & {
   load: (path: string) => void
-  /** The html of the single-file demo before React has changed it; undefined in other builds. */
-  html?: string | undefined
+  /** In the single-file build, returns '#/auth' for '/auth'. */
+  hrefOf: (path: string) => string
   journal: JournalPort & {
     /** The kinds of the last events and commands, oldest first. Only in production with VITE_TELEMETRY_URL. */
     kinds?: () => readonly string[]

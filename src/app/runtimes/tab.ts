@@ -1,6 +1,6 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
 import {
-  CUSTOMER_STORAGE_KEYS,
+  CUSTOMER_STORAGE_KEY,
   DEMO_STORAGE_KEYS,
   STORY_STORAGE_KEYS,
 } from '../../core/domain/demo-storage-keys'
@@ -15,7 +15,6 @@ export type Addresses = {
   hrefOf: (path: string) => string
   /** Returns the query of the address, with or without '?', or an empty text. */
   query: () => string
-  html?: string
   /** Returns path and query of the current page; outside the single-file build, the hash too. */
   current: () => string
 }
@@ -40,7 +39,7 @@ export const openStorage = () => {
   const tab = createBrowserStorage(() => window.sessionStorage)
   if (import.meta.env.VITE_RUNTIME !== 'demo' || window.name !== NOTES_WINDOW) return { persistent, tab }
   tab.clear()
-  for (const key of Object.values({ ...STORY_STORAGE_KEYS, ...CUSTOMER_STORAGE_KEYS })) tab.remove(key)
+  for (const key of Object.values({ ...STORY_STORAGE_KEYS, customer: CUSTOMER_STORAGE_KEY })) tab.remove(key)
   return { persistent: createBrowserStorage(inMemory), tab: createBrowserStorage(inMemory) }
 }
 

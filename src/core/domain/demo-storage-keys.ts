@@ -21,9 +21,5 @@ export const STORY_STORAGE_KEYS = {
   storyLoad: 'storyLoad',
 } as const
 
-/** Keys of the customer. They lack `STORAGE_PREFIX`, so that they stay when another scenario starts. */
-export const CUSTOMER_STORAGE_KEYS = {
-  customer: 'demoCustomer',
-  /** The customer that the saved file names, once this tab has taken it over. A reload takes no customer over again. */
-  file: 'demoCustomerFile',
-} as const
+/** Lacks `STORAGE_PREFIX`, so that the customer stays when another scenario starts. */
+export const CUSTOMER_STORAGE_KEY = 'demoCustomer'

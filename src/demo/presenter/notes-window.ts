@@ -1,6 +1,6 @@
 import { SERVICE_FAULTS } from '../../../fixtures/faults'
 import { captionOf, stagesOf } from '../../../fixtures/story'
-import { CUSTOMER_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { CUSTOMER_STORAGE_KEY } from '../../core/domain/demo-storage-keys'
 import { readFaults, readScenario } from '../scenario'
 import { STORIES } from '../story/built-in'
 import { type Player, readProgress } from '../story/player'
@@ -34,7 +34,7 @@ export const answerNotes = (site: StorySite, player: Player | null): void => {
     else if (command === 'back') player?.goBack()
     else if (command === 'start-over') {
       player?.end()
-      site.tab.remove(CUSTOMER_STORAGE_KEYS.customer)
+      site.tab.remove(CUSTOMER_STORAGE_KEY)
       const { name: scenario, seed } = readScenario(site.tab)
       await site.begin({ title: '', scenario, seed, steps: [] }, '/')
     } else if (SERVICE_FAULTS.includes(command)) await site.setFault(command)

@@ -17,7 +17,5 @@ export type Presenter = {
     problems: Partial<Customer>
     use: (customer: Customer) => void
     linkTo: (customer: Customer) => string
-    /** Returns the html of the single-file demo for `customer`. Rejects like `fetch` and `personalizeHtml`. */
-    fileFor: (customer: Customer) => Promise<string>
   }
 }

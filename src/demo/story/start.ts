@@ -1,6 +1,6 @@
 import { personaOf, readCustomer } from '../../../fixtures/customer'
 import { LINK_PREFIX, type Story, stagesOf, storyFromLink } from '../../../fixtures/story'
-import { CUSTOMER_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { CUSTOMER_STORAGE_KEY } from '../../core/domain/demo-storage-keys'
 import { readQuery } from '../../core/domain/query'
 import { err, ok, type Result } from '../../core/domain/result'
 import { SPEEDS, showRefusal } from './bar'
@@ -12,7 +12,7 @@ import type { StorySite } from './site'
 const isStoryLink = (hash: string): boolean => hash.startsWith(LINK_PREFIX) || /^#play(&|$)/.test(hash)
 
 const forCustomer = (site: StorySite, story: Story): Story => {
-  const { customer } = readCustomer(site.tab.get(CUSTOMER_STORAGE_KEYS.customer) ?? '')
+  const { customer } = readCustomer(site.tab.get(CUSTOMER_STORAGE_KEY) ?? '')
   return story.persona ? { ...story, persona: { ...story.persona, ...personaOf(customer) } } : story
 }
 
