@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { isUnanswered } from '../core/domain/onboarding/onboarding'
-import { parseDrafts } from '../core/domain/onboarding/serialization'
+import { parseDraft } from '../core/domain/onboarding/serialization'
 import { PATHS } from '../core/domain/routes'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { reloadPage } from '../document/reload'
@@ -10,10 +10,10 @@ import { readStorage } from '../document/storage'
 import { Container } from '../ui/container'
 
 /** Whether sessionStorage has onboarding answers. Without access to storage, answers do not survive the reload. */
-const hasTypedAnswers = (): boolean =>
-  parseDrafts(readStorage('sessionStorage', STORAGE_KEYS.onboardingDraft), Date.now()).some(
-    ({ data }) => !isUnanswered(data),
-  )
+const hasTypedAnswers = (): boolean => {
+  const draft = parseDraft(readStorage('sessionStorage', STORAGE_KEYS.onboardingDraft), Date.now())
+  return draft !== null && !isUnanswered(draft.data)
+}
 
 const PageFailure = () => {
   const [answersKept] = useState(hasTypedAnswers)

@@ -11,7 +11,7 @@ import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { buildScenario } from '../../fixtures/scenarios'
 import { JOURNAL_SIZE } from '../../src/core/domain/journal'
-import { serializeDrafts, serializeVisitorDraft } from '../../src/core/domain/onboarding/serialization'
+import { serializeDraft, serializeVisitorDraft } from '../../src/core/domain/onboarding/serialization'
 import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
 import type { SiteLocation } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -144,7 +144,7 @@ export const signedInStorage = async (
 /** Returns the storage of a tab that has a draft, saved at `START`. The owner of a visitor's draft is null. */
 export const draftStorage = (draft: OnboardingDraft, owner: string | null = null): InMemoryStorage =>
   createInMemoryStorage({
-    [STORAGE_KEYS.onboardingDraft]: serializeDrafts([{ owner, savedAt: START, ...draft }]),
+    [STORAGE_KEYS.onboardingDraft]: serializeDraft({ owner, savedAt: START, ...draft }),
   })
 
 /** Starts the app, by default on /guide, for a teacher who is signed in and has completed onboarding. */

@@ -1,10 +1,5 @@
 import type { Identity } from '../domain/auth/identity'
-import {
-  draftsAfterSignOut,
-  markHandedOver,
-  removeDraftsOf,
-  type StoredDraft,
-} from '../domain/onboarding/drafts'
+import { draftOf, type StoredDraft } from '../domain/onboarding/drafts'
 import { PATHS } from '../domain/routes'
 import * as STORAGE_KEYS from '../domain/storage-keys'
 import type { RecordKnown } from './onboarding/opening'
@@ -32,47 +27,50 @@ export type TabDataEvent =
   | ({ type: 'record-known' } & RecordKnown)
   | { type: 'session-changed'; change: SessionChange }
 
-type TabData = { drafts: readonly StoredDraft[]; removedKeys: readonly string[] }
+type TabData = { draft: StoredDraft | null; removedKeys: readonly string[] }
 
 /**
- * Returns the drafts that stay in this tab after `event`, and the keys to remove from sessionStorage
- * (docs/product.md §4.7, §4.8). `drafts` has none older than a day (`readDrafts`), and the result replaces the stored
- * drafts. So every event, also 'page-entered', deletes older ones.
+ * Returns the draft that stays in this tab after `event`, and the keys to remove from sessionStorage
+ * (docs/product.md §4.7, §4.8). `draft` is null if it is older than a day (`readDraft`), and the result replaces the
+ * stored draft. So every event, also 'page-entered', deletes an older one.
  */
-export const tabDataAfter = (drafts: readonly StoredDraft[], event: TabDataEvent): TabData => {
+export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent): TabData => {
   switch (event.type) {
     case 'page-entered':
-      return { drafts, removedKeys: [] }
+      return { draft, removedKeys: [] }
     // The grAId app may not open: its host may be down, or a content filter may block it. So the answers stay until a
     // look-up finds the record that the app writes.
     case 'handed-over':
-      return { drafts: markHandedOver(drafts, event.account), removedKeys: HAND_OVER_KEYS }
+      return {
+        draft: draft && draftOf(draft, event.account) ? { ...draft, handedOver: true } : draft,
+        removedKeys: HAND_OVER_KEYS,
+      }
     case 'record-known':
-      return { drafts: event.hasRecord ? removeDraftsOf(drafts, event.identity) : drafts, removedKeys: [] }
+      return {
+        draft: event.hasRecord && draftOf(draft, event.identity) ? null : draft,
+        removedKeys: [],
+      }
     case 'session-changed': {
-      const { cause, ended, isReplaced, lastAccount } = event.change
+      const { cause, ended, isReplaced } = event.change
       return ended === 'sign-out'
-        ? {
-            drafts: draftsAfterSignOut(drafts, lastAccount),
-            removedKeys: SIGN_OUT_KEYS,
-          }
+        ? { draft: null, removedKeys: SIGN_OUT_KEYS }
         : // When an account signs in, what anybody typed into forms before is removed. The onboarding answers of a
           // previous account stay, because only that account sees its draft.
-          { drafts, removedKeys: isReplaced || cause === 'sign-in' ? TYPED_KEYS : [] }
+          { draft, removedKeys: isReplaced || cause === 'sign-in' ? TYPED_KEYS : [] }
     }
   }
 }
 
 /**
  * Like `tabDataAfter`, for a page that loads. If a user signed out in another tab while this tab was discarded or on
- * another site, this tab does not know which account that was, so all drafts saved before the sign-out are removed.
+ * another site, this tab does not know which account that was, so a draft saved before the sign-out is removed.
  * `seen`: the mark of the last sign-out that this tab has seen, null in a new tab. `mark`: that of the last sign-out,
  * in milliseconds since the epoch.
  */
-export const tabDataAtStart = (drafts: readonly StoredDraft[], seen: string | null, mark: string): TabData =>
+export const tabDataAtStart = (draft: StoredDraft | null, seen: string | null, mark: string): TabData =>
   seen === null || mark <= seen
-    ? { drafts, removedKeys: [] }
+    ? { draft, removedKeys: [] }
     : {
-        drafts: drafts.filter(({ savedAt }) => savedAt > Number(mark)),
+        draft: draft && draft.savedAt > Number(mark) ? draft : null,
         removedKeys: [...SIGN_OUT_KEYS, STORAGE_KEYS.completedHere],
       }

@@ -9,12 +9,12 @@ import {
 } from '../../core/domain/auth/credentials'
 import { waitingAnswers } from '../../core/domain/onboarding/drafts'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { $drafts } from '../site/drafts'
+import { $storedDraft } from '../site/drafts'
 import { $environment, createCommand } from '../site/environment'
 import { enteredPage } from '../site/navigation'
 import { accountReplaced, signedOut } from '../site/session'
 
-export const $waitingAnswers = $drafts.map(waitingAnswers)
+export const $waitingAnswers = $storedDraft.map(waitingAnswers)
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
 

@@ -5,7 +5,7 @@ import { parseOnboardingData } from '../../core/domain/onboarding/serialization'
 import { readQuery } from '../../core/domain/query'
 import { authPath, PATHS, readAuthQuery } from '../../core/domain/routes'
 import { type AuthMode, modeAt } from '../../core/use-cases/sign-in/attempts-state'
-import { readDrafts, writeDrafts } from '../site/drafts'
+import { readDraft, writeDraft } from '../site/drafts'
 import { createCommand } from '../site/environment'
 import { $location, enteredPage, go } from '../site/navigation'
 import { toastsOutdated } from '../site/toasts'
@@ -31,8 +31,7 @@ const dataReceived = createCommand<{ data: string; mode: AuthMode; typed: Creden
     const answers = parseOnboardingData(data)
     if (answers) {
       // A draft keeps the answers after a reload, when the URL no longer contains them.
-      const drafts = receiveAnswers(readDrafts(environment), answers, environment.clock.now())
-      writeDrafts(environment, drafts)
+      writeDraft(environment, receiveAnswers(readDraft(environment), answers, environment.clock.now()))
       form.fieldChanged(filledFields(typed, answers))
     } else environment.log.error('Onboarding data in the address ignored')
     // The answers in `data` are personal, so they are removed from the URL as soon as they are read.

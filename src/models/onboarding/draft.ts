@@ -3,10 +3,10 @@ import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { missingAnswers, stepProgress } from '../../core/domain/onboarding/progress'
 import type { ReferenceData } from '../../core/domain/onboarding/reference-data'
 import { answers, NO_ANSWERS } from '../../core/use-cases/onboarding/answers'
-import { readDrafts, writeDrafts } from '../site/drafts'
+import { readDraft, writeDraft } from '../site/drafts'
 import { createMachine } from '../site/machine'
 import { $onboardingOpen, onboardingClosed, opened } from '../site/onboarding-opening'
-import { $identity, sessionChanged } from '../site/session'
+import { $checkingIdentity, $identity, sessionChanged } from '../site/session'
 
 export const draftRestored = createEvent()
 
@@ -14,14 +14,14 @@ const machine = createMachine({
   name: 'answers',
   initial: NO_ANSWERS,
   reduce: answers,
-  facts: combine({ isOpen: $onboardingOpen, identity: $identity }),
+  facts: combine({ isOpen: $onboardingOpen, identity: $identity, isChecking: $checkingIdentity }),
   here: (environment, facts) => ({
     ...facts,
-    drafts: readDrafts(environment),
+    stored: readDraft(environment),
     now: environment.clock.now(),
   }),
   commands: {
-    store: (environment, { drafts }) => writeDrafts(environment, drafts),
+    store: (environment, { draft }) => writeDraft(environment, draft),
     restored: () => void draftRestored(),
     'hold-back': ({ navigation }, _, dispatch) =>
       navigation.holdBack(() => dispatch({ type: 'back-pressed' })),

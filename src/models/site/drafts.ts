@@ -1,6 +1,6 @@
 import { combine, createEvent, restore, sample } from 'effector'
 import { isUnfinished, type StoredDraft } from '../../core/domain/onboarding/drafts'
-import { parseDrafts, serializeDrafts } from '../../core/domain/onboarding/serialization'
+import { parseDraft, serializeDraft } from '../../core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
 import { type TabDataEvent, tabDataAfter, tabDataAtStart } from '../../core/use-cases/tab-data'
@@ -9,20 +9,20 @@ import { pageEntered } from './navigation'
 import { handedOver, recordKnown } from './onboarding-opening'
 import { $identity, sessionChanged } from './session'
 
-/** Returns the drafts in this tab, most recently changed first, without those older than a day. */
-export const readDrafts = ({ storage, clock }: Environment): readonly StoredDraft[] =>
-  parseDrafts(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
+/** Returns the draft in this tab; null if there is none or it is older than a day. */
+export const readDraft = ({ storage, clock }: Environment): StoredDraft | null =>
+  parseDraft(storage.tab.get(STORAGE_KEYS.onboardingDraft), clock.now())
 
-const draftsWritten = createEvent<readonly StoredDraft[]>()
+const draftWritten = createEvent<StoredDraft | null>()
 
-const storeDrafts = ({ tab }: Environment['storage'], drafts: readonly StoredDraft[]): void => {
-  if (drafts.length > 0) tab.set(STORAGE_KEYS.onboardingDraft, serializeDrafts(drafts))
+const storeDraft = ({ tab }: Environment['storage'], draft: StoredDraft | null): void => {
+  if (draft) tab.set(STORAGE_KEYS.onboardingDraft, serializeDraft(draft))
   else tab.remove(STORAGE_KEYS.onboardingDraft)
 }
 
-export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDraft[]): void => {
-  storeDrafts(storage, drafts)
-  draftsWritten(drafts)
+export const writeDraft = ({ storage }: Environment, draft: StoredDraft | null): void => {
+  storeDraft(storage, draft)
+  draftWritten(draft)
 }
 
 /**
@@ -32,24 +32,24 @@ export const writeDrafts = ({ storage }: Environment, drafts: readonly StoredDra
 export const forgetMissedSignOut = (environment: Environment): void => {
   const { persistent, tab } = environment.storage
   const mark = persistent.get(STORAGE_KEYS.signOutMark) ?? ''
-  const { drafts, removedKeys } = tabDataAtStart(
-    readDrafts(environment),
+  const { draft, removedKeys } = tabDataAtStart(
+    readDraft(environment),
     tab.get(STORAGE_KEYS.signOutSeen),
     mark,
   )
-  storeDrafts(environment.storage, drafts)
+  storeDraft(environment.storage, draft)
   for (const key of removedKeys) tab.remove(key)
   tab.set(STORAGE_KEYS.signOutSeen, mark)
 }
 
-/** Empty until the first page is entered. */
-export const $drafts = restore(draftsWritten, [])
-export const $isUnfinished = combine($drafts, $identity, isUnfinished)
+/** Null until the first page is entered. */
+export const $storedDraft = restore<StoredDraft | null>(draftWritten, null)
+export const $isUnfinished = combine($storedDraft, $identity, isUnfinished)
 
 // This command is in a module that every page loads, because the session may end on any page.
 const dataAffected = createCommand<TabDataEvent>((environment, event) => {
-  const { drafts, removedKeys } = tabDataAfter(readDrafts(environment), event)
-  writeDrafts(environment, drafts)
+  const { draft, removedKeys } = tabDataAfter(readDraft(environment), event)
+  writeDraft(environment, draft)
   for (const key of removedKeys) environment.storage.tab.remove(key)
 })
 const affecting = [

@@ -12,7 +12,7 @@ import {
   NO_HAND_OVER,
   progressOf,
 } from '../../core/use-cases/sign-in/hand-over-state'
-import { readDrafts } from './drafts'
+import { readDraft } from './drafts'
 import { createMachine } from './machine'
 import { $location, go, pageEntered, pageKept } from './navigation'
 import {
@@ -57,7 +57,7 @@ const machine = createMachine({
     const waiting = environment.storage.tab.get(STORAGE_KEYS.handOverWaiting)
     return {
       ...facts,
-      ...keptAnswers(readDrafts(environment), waiting, facts),
+      ...keptAnswers(readDraft(environment), waiting, facts),
       hasCompleted: isOnboardingComplete(environment, facts.identity),
       chosenPlan: readPlanChoice(environment),
     }

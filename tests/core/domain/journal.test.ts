@@ -77,7 +77,7 @@ const ROWS: readonly (readonly [Message, object])[] = [
   ],
   [{ type: 'complete', account: 'account-1' }, {}],
   [{ type: 'choice-toggled', of: 'subjects', id: 3 }, { id: '…' }],
-  [{ type: 'store', drafts: [DRAFT] }, { drafts: '…' }],
+  [{ type: 'store', draft: DRAFT }, { draft: '…' }],
   [
     { type: 'session-changed', change: { ...EXPIRY, lastAccount: IDENTITY } },
     { change: { ...EXPIRY, lastAccount: SHOWN_IDENTITY } },

@@ -12,9 +12,8 @@ const draftOf = (owner: string | null): StoredDraft => ({
   data: { ...EMPTY_ONBOARDING, email: GRACE.email },
 })
 const [ofAda, ofGrace, ofVisitor] = [draftOf(ADA.id), draftOf(GRACE.id), draftOf(null)]
-const ALL = [ofAda, ofGrace, ofVisitor]
 /** A hand-over marks Ada's answers, but does not remove them, because the grAId app may not open. */
-const HANDED_OVER: StoredDraft[] = [{ ...ofAda, handedOver: true }, ofGrace, ofVisitor]
+const HANDED_OVER: StoredDraft = { ...ofAda, handedOver: true }
 const SIGNED_OUT = sessionChanged({ ended: 'sign-out', identity: null, lastAccount: ADA })
 const recordKnown = (hasRecord: boolean) => ({ type: 'record-known', hasRecord, identity: ADA }) as const
 
@@ -24,15 +23,23 @@ const ONBOARDING_KEYS = [
 const FORM_KEYS = ['graidSignUpForm/auth', 'graidSignUpForm/signup', 'graidTypedFields']
 const PLAN_KEYS = ['graidChosenPlan', 'graidOrderedPlan', 'graidChosenPeriod']
 
-test.each<[string, TabDataEvent, StoredDraft[], string[]]>([
-  ['a page is entered: everything', { type: 'page-entered' }, ALL, []],
-  ['a hand-over: the answers', { type: 'handed-over', account: ADA }, HANDED_OVER, ONBOARDING_KEYS],
-  ['a record was found: answers of others', recordKnown(true), [ofGrace, ofVisitor], []],
-  ['a sign-out: others’ answers', SIGNED_OUT, [ofGrace], [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS]],
-  ['another account: all but the forms', sessionChanged({ isReplaced: true }), ALL, FORM_KEYS],
-  ['a sign-in: all but the forms', sessionChanged({ cause: 'sign-in' }), ALL, FORM_KEYS],
-])('after %s', (_, event, drafts, removedKeys) => {
-  expect(tabDataAfter(ALL, event)).toEqual({ drafts, removedKeys })
+test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, string[]]>([
+  ['a page is entered: the draft', { type: 'page-entered' }, ofAda, ofAda, []],
+  ['a hand-over: the answers', { type: 'handed-over', account: ADA }, ofAda, HANDED_OVER, ONBOARDING_KEYS],
+  [
+    'a hand-over of another: the draft',
+    { type: 'handed-over', account: ADA },
+    ofGrace,
+    ofGrace,
+    ONBOARDING_KEYS,
+  ],
+  ['a record was found: nothing', recordKnown(true), ofAda, null, []],
+  ['a record of another was found: the draft', recordKnown(true), ofGrace, ofGrace, []],
+  ['a sign-out: nothing', SIGNED_OUT, ofVisitor, null, [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS]],
+  ['another account: all but the forms', sessionChanged({ isReplaced: true }), ofAda, ofAda, FORM_KEYS],
+  ['a sign-in: all but the forms', sessionChanged({ cause: 'sign-in' }), ofAda, ofAda, FORM_KEYS],
+])('what stays after %s', (_, event, before, draft, removedKeys) => {
+  expect(tabDataAfter(before, event)).toEqual({ draft, removedKeys })
 })
 
 test.each<[string, TabDataEvent]>([
@@ -40,25 +47,22 @@ test.each<[string, TabDataEvent]>([
   ['an expiry', sessionChanged({ ended: 'expiry', identity: null, lastAccount: ADA })],
   ['the report of a session', sessionChanged()],
 ])('nothing changes after %s', (_, event) => {
-  expect(tabDataAfter([ofAda], event)).toEqual({ drafts: [ofAda], removedKeys: [] })
+  expect(tabDataAfter(ofAda, event)).toEqual({ draft: ofAda, removedKeys: [] })
 })
 
 describe('At the start,', () => {
-  const late = { ...ofAda, savedAt: 201 }
-  const data = [late, ...ALL]
-
   test.each([
     ['a new tab has missed no sign-out', null, '200'],
     ['a tab that has seen the last sign-out keeps everything', '200', '200'],
     ['a tab keeps everything after a sign-out that has failed', '200', '100'],
   ])('%s', (_, seen, mark) => {
-    expect(tabDataAtStart(data, seen, mark)).toEqual({ drafts: data, removedKeys: [] })
+    expect(tabDataAtStart(ofAda, seen, mark)).toEqual({ draft: ofAda, removedKeys: [] })
   })
 
+  const removedKeys = [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS, 'graidCompletedHere']
   test.each(['', '100'])('a tab that has missed a sign-out since ‘%s’ keeps only later answers', (seen) => {
-    expect(tabDataAtStart(data, seen, '200')).toEqual({
-      drafts: [late],
-      removedKeys: [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS, 'graidCompletedHere'],
-    })
+    const late = { ...ofAda, savedAt: 201 }
+    expect(tabDataAtStart(ofAda, seen, '200')).toEqual({ draft: null, removedKeys })
+    expect(tabDataAtStart(late, seen, '200')).toEqual({ draft: late, removedKeys })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { serializeDrafts } from '../../../src/core/domain/onboarding/serialization'
+import { serializeDraft } from '../../../src/core/domain/onboarding/serialization'
 import { SIGN_IN_PATH } from '../../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { authAttempts } from '../../../src/models/auth/sign-in'
@@ -127,9 +127,12 @@ export const APP_TOKEN: Readonly<Record<string, Journey>> = {
     sendsIdToken: true,
     remembered: GRACE,
     tab: {
-      [STORAGE_KEYS.onboardingDraft]: serializeDrafts([
-        { owner: GRACE.id, savedAt: START, step: 'complete', data: COMPLETE_ONBOARDING },
-      ]),
+      [STORAGE_KEYS.onboardingDraft]: serializeDraft({
+        owner: GRACE.id,
+        savedAt: START,
+        step: 'complete',
+        data: COMPLETE_ONBOARDING,
+      }),
     },
     open: async (site) => {
       await site.open('/guide')

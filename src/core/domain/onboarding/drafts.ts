@@ -1,13 +1,9 @@
 import { isSameEmail } from '../auth/email'
 import type { Identity } from '../auth/identity'
-import { isAnswered, isUnanswered, type OnboardingData, trimAnswers } from './onboarding'
+import { FIELD_NAMES, isAnswered, isUnanswered, type OnboardingData, trimAnswers } from './onboarding'
 import { isComplete, type OnboardingDraft } from './steps'
 
-/**
- * Which user of a tab sees which draft (docs/product.md §4.8). A tab keeps one draft for each account that typed
- * answers in it, one for the visitor, and one that came by a link.
- */
-
+/** The onboarding answers that a tab keeps: one draft, of the person who typed last (docs/product.md §4.8). */
 export type StoredDraft = OnboardingDraft & {
   /** An account id; null for a visitor. */
   owner: string | null
@@ -19,116 +15,101 @@ export type StoredDraft = OnboardingDraft & {
   handedOver?: true
 }
 
-/** Above this number, the draft that was changed least recently is dropped. */
-export const MOST_DRAFTS = 5
-
 /**
- * Whether `identity` may see the draft without being asked. An account sees its own draft, and the visitor's unless
- * that has another email. A visitor sees only the visitor's draft. Nobody sees answers of a link without being asked.
+ * Whether `identity` sees the draft without a question. An account sees its own draft, and one without an owner that has
+ * the account's email or, unless a link brought it, no email. A visitor sees what a visitor has typed.
  */
 const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | null): boolean => {
-  if (byLink) return false
-  if (identity === null || owner !== null) return owner === (identity?.id ?? null)
-  return !isAnswered(data, 'email') || isSameEmail(data.email, identity.email)
+  if (owner !== null || identity === null) return owner === (identity?.id ?? null) && !byLink
+  return isAnswered(data, 'email') ? isSameEmail(data.email, identity.email) : !byLink
 }
 
-/**
- * Returns the latest draft that `identity` may see without being asked, or null. `drafts` must be sorted, latest first.
- * A visitor's draft without an answer does not count for an account: a teacher whose session has expired may open
- * onboarding before signing in again, and that empty draft must not hide the account's own.
- */
-export const draftOf = (drafts: readonly StoredDraft[], identity: Identity | null): StoredDraft | null =>
-  drafts.find((draft) => {
-    const isOfVisitor = identity !== null && draft.owner === null
-    return belongsTo(draft, identity) && !(isOfVisitor && isUnanswered(draft.data))
-  }) ?? null
+/** Returns the draft if `identity` sees it without a question, otherwise null. */
+export const draftOf = (stored: StoredDraft | null, identity: Identity | null): StoredDraft | null =>
+  stored && belongsTo(stored, identity) ? stored : null
 
-/**
- * If the visitor's draft has another email than `identity` or came by a link, onboarding asks whether to use the draft.
- * Returns such a draft if it is newer than those of `identity`, otherwise null.
- */
-export const unclaimedDraft = (
-  drafts: readonly StoredDraft[],
-  identity: Identity | null,
-): StoredDraft | null => {
-  const newest = drafts.find((draft) => draft.owner === null || belongsTo(draft, identity))
-  return newest && !belongsTo(newest, identity) ? newest : null
-}
+/** Returns the draft if onboarding asks `identity` whether to use it, otherwise null. No other account is asked. */
+export const unclaimedDraft = (stored: StoredDraft | null, identity: Identity | null): StoredDraft | null =>
+  stored?.owner === null && !belongsTo(stored, identity) ? stored : null
 
 /** Null while a required answer is missing. */
 export const completeAnswersOf = (
-  drafts: readonly StoredDraft[],
+  stored: StoredDraft | null,
   identity: Identity | null,
 ): OnboardingData | null => {
-  const data = draftOf(drafts, identity)?.data
+  const data = draftOf(stored, identity)?.data
   return data && isComplete(data) ? data : null
 }
 
-export const isUnfinished = (drafts: readonly StoredDraft[], identity: Identity | null): boolean => {
-  const draft = draftOf(drafts, identity)
+export const isUnfinished = (stored: StoredDraft | null, identity: Identity | null): boolean => {
+  const draft = draftOf(stored, identity)
   return draft !== null && draft.step !== 'welcome' && !isComplete(draft.data)
 }
 
 /**
- * Returns the drafts after `identity` has changed its draft, latest first. The new draft replaces each one that
- * `identity` may see without being asked, also a visitor's.
+ * Returns the draft after `identity` has changed `draft`. It replaces what another person has typed in this tab, unless
+ * that person may be the same: a teacher whose session has expired may open onboarding before signing in again, and
+ * after a reload, onboarding may open before the provider has reported who is signed in (`isChecking`).
  */
 export const saveDraft = (
-  drafts: readonly StoredDraft[],
+  stored: StoredDraft | null,
   identity: Identity | null,
   { data, step }: OnboardingDraft,
-  savedAt: number,
-): readonly StoredDraft[] =>
-  [{ owner: identity?.id ?? null, savedAt, step, data }, ...removeDraftsOf(drafts, identity)].slice(
-    0,
-    MOST_DRAFTS,
-  )
+  { now, isChecking }: { now: number; isChecking: boolean },
+): StoredDraft =>
+  stored && (isChecking || isUnanswered(data)) && !belongsTo(stored, identity)
+    ? stored
+    : { owner: identity?.id ?? null, savedAt: now, step, data }
 
-export const markHandedOver = (
-  drafts: readonly StoredDraft[],
-  identity: Identity | null,
-): readonly StoredDraft[] =>
-  drafts.map((draft) => (belongsTo(draft, identity) ? { ...draft, handedOver: true } : draft))
+/** Returns the draft as one that `identity` has typed. */
+export const claimDraft = ({ byLink: _, ...draft }: StoredDraft, identity: Identity | null): StoredDraft => ({
+  ...draft,
+  owner: identity?.id ?? null,
+})
 
-/**
- * Returns the drafts of all accounts but `identity`. The visitor's draft is dropped too: otherwise the next user of the
- * computer, who is a visitor until the sign-in, would see it.
- */
-export const draftsAfterSignOut = (
-  drafts: readonly StoredDraft[],
-  identity: Identity | null,
-): readonly StoredDraft[] => drafts.filter(({ owner }) => owner !== null && owner !== identity?.id)
-
-export const removeDraftsOf = (
-  drafts: readonly StoredDraft[],
-  identity: Identity | null,
-): readonly StoredDraft[] => drafts.filter((draft) => !belongsTo(draft, identity))
+/** Returns `draft` with the answers that `typed` has. */
+export const withAnswers = (draft: StoredDraft, typed: OnboardingData): StoredDraft => ({
+  ...draft,
+  data: {
+    ...draft.data,
+    ...Object.fromEntries(
+      FIELD_NAMES.filter((field) => isAnswered(typed, field)).map((field) => [field, typed[field]]),
+    ),
+  },
+})
 
 const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
   JSON.stringify(trimAnswers(one)) === JSON.stringify(trimAnswers(other))
 
 /**
- * Returns the drafts after the URL of /auth has brought the answers `data`. If the visitor's draft has the same
- * answers, the visitor has just completed onboarding in this tab, and the draft gets the last step. Otherwise `data`
- * came by a link, and a draft with `byLink` is added, unless `data` is empty.
+ * Returns the draft after the URL of /auth has brought the answers `data`. If the visitor has typed the same answers,
+ * the visitor has just completed onboarding in this tab, and the draft gets the last step. Other typed answers stay,
+ * because anybody can write a link.
  */
 export const receiveAnswers = (
-  drafts: readonly StoredDraft[],
+  stored: StoredDraft | null,
   data: OnboardingData,
   savedAt: number,
-): readonly StoredDraft[] => {
-  if (isUnanswered(data)) return drafts
-  const own = draftOf(drafts, null)
-  if (own && isSame(own.data, data)) return saveDraft(drafts, null, { data, step: 'complete' }, savedAt)
-  const received: StoredDraft = { owner: null, byLink: true, savedAt, step: 'complete', data }
-  return [received, ...drafts.filter(({ byLink }) => !byLink)].slice(0, MOST_DRAFTS)
+): StoredDraft | null => {
+  if (isUnanswered(data)) return stored
+  if (!stored || stored.byLink || isUnanswered(stored.data))
+    return { owner: null, byLink: true, savedAt, step: 'complete', data }
+  return stored.owner === null && isSame(stored.data, data)
+    ? { ...stored, savedAt, step: 'complete' }
+    : stored
 }
 
 /**
  * Returns which answers wait in this tab for the visitor's sign-in: 'by-link' if they came in a URL, 'kept' if the
  * visitor has answered every required question, otherwise null.
  */
-export const waitingAnswers = (drafts: readonly StoredDraft[]): 'kept' | 'by-link' | null => {
-  if (unclaimedDraft(drafts, null)) return 'by-link'
-  return completeAnswersOf(drafts, null) ? 'kept' : null
+export const waitingAnswers = (stored: StoredDraft | null): 'kept' | 'by-link' | null => {
+  if (unclaimedDraft(stored, null)) return 'by-link'
+  return completeAnswersOf(stored, null) ? 'kept' : null
 }
+
+/**
+ * Masks the email so that only the teacher who typed it can recognise it. Returns an empty text for a blank one.
+ * @example maskEmail('ada@school.org') // 'a…@school.org'
+ */
+export const maskEmail = (email: string): string => email.trim().replace(/^(?=.)([^@]?)[^@]*/u, '$1…')

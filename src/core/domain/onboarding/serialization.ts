@@ -1,4 +1,4 @@
-import { MOST_DRAFTS, type StoredDraft } from './drafts'
+import type { StoredDraft } from './drafts'
 import { type OnboardingData, readAnswers, trimAnswers } from './onboarding'
 import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
 
@@ -25,37 +25,36 @@ export const serializeOnboardingData = (data: OnboardingData): string =>
 /** The age in milliseconds after which a stored draft is dropped (docs/product.md §9.4). */
 export const DRAFT_LIFETIME = 24 * 60 * 60_000
 
-/** Returns the drafts as JSON, untrimmed, so that a space typed at the end of a field survives a reload. */
-export const serializeDrafts = (drafts: readonly StoredDraft[]): string =>
-  JSON.stringify(drafts.map((draft) => ({ ...draft, data: readAnswers(draft.data) })))
+/** Returns the draft as JSON, untrimmed, so that a space typed at the end of a field survives a reload. */
+export const serializeDraft = (draft: StoredDraft): string =>
+  JSON.stringify({ ...draft, data: readAnswers(draft.data) })
 
 /** Returns the JSON of a visitor's draft. */
 export const serializeVisitorDraft = (draft: OnboardingDraft, savedAt: number): string =>
-  serializeDrafts([{ owner: null, savedAt, ...draft }])
+  serializeDraft({ owner: null, savedAt, ...draft })
 
 /**
- * Drops drafts that are malformed or older than `DRAFT_LIFETIME`, and drafts from so far in the future that the
- * clock must have been set back.
+ * Returns null for a draft that is malformed, older than `DRAFT_LIFETIME`, or from so far in the future that the clock
+ * must have been set back.
  * @param now milliseconds since the epoch
  */
-export const parseDrafts = (text: string | null, now: number): readonly StoredDraft[] => {
-  const parsed = parseJson(text ?? '', MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)
-  if (!Array.isArray(parsed)) return []
-  return parsed.filter(isObject).flatMap(({ owner, savedAt, step, data, byLink, handedOver }) =>
-    (owner === null || typeof owner === 'string') &&
+export const parseDraft = (text: string | null, now: number): StoredDraft | null => {
+  const parsed = parseJson(text ?? '', 2 * LONGEST_ONBOARDING_TEXT)
+  if (!isObject(parsed)) return null
+  const { owner, savedAt, step, data, byLink, handedOver } = parsed
+  return (owner === null || typeof owner === 'string') &&
     typeof savedAt === 'number' &&
     Math.abs(now - savedAt) <= DRAFT_LIFETIME &&
     isObject(data)
-      ? {
-          owner,
-          savedAt,
-          data: readAnswers(data),
-          step: ONBOARDING_STEPS.find((name) => name === step) ?? 'welcome',
-          ...(byLink === true && { byLink }),
-          ...(handedOver === true && { handedOver }),
-        }
-      : [],
-  )
+    ? {
+        owner,
+        savedAt,
+        data: readAnswers(data),
+        step: ONBOARDING_STEPS.find((name) => name === step) ?? 'welcome',
+        ...(byLink === true && { byLink }),
+        ...(handedOver === true && { handedOver }),
+      }
+    : null
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

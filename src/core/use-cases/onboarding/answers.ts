@@ -1,11 +1,18 @@
 import type { Identity } from '../../domain/auth/identity'
 import { keepKnownChoices, toggleChoice } from '../../domain/onboarding/choices'
-import { draftOf, type StoredDraft, saveDraft, unclaimedDraft } from '../../domain/onboarding/drafts'
+import {
+  claimDraft,
+  draftOf,
+  maskEmail,
+  type StoredDraft,
+  saveDraft,
+  unclaimedDraft,
+  withAnswers,
+} from '../../domain/onboarding/drafts'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../domain/onboarding/onboarding'
 import { nextStep, previousStep, reachableStep, startOnboarding } from '../../domain/onboarding/progress'
 import type { ReferenceData } from '../../domain/onboarding/reference-data'
 import { ONBOARDING_STEPS, type OnboardingDraft } from '../../domain/onboarding/steps'
-import { claimDraft, completedFrom, maskEmail } from '../../domain/onboarding/unclaimed-draft'
 import type { SessionChange } from '../sign-in/session'
 import type { Step } from '../step'
 
@@ -33,11 +40,15 @@ export const NO_ANSWERS: Answers = {
   kept: null,
 }
 
-/** `drafts`: those in the tab, latest first. `now`: milliseconds since the epoch. */
+/**
+ * `isChecking`: whether the provider has yet to report who is signed in. `stored`: the draft in the tab. `now`:
+ * milliseconds since the epoch.
+ */
 export type AnswersContext = {
   isOpen: boolean
   identity: Identity | null
-  drafts: readonly StoredDraft[]
+  isChecking: boolean
+  stored: StoredDraft | null
   now: number
 }
 
@@ -58,7 +69,7 @@ export type AnswersEvent =
   | { type: 'rows-loaded'; rows: Partial<ReferenceData> }
 
 export type AnswersCommand =
-  | { type: 'store'; drafts: readonly StoredDraft[] }
+  | { type: 'store'; draft: StoredDraft }
   /** Onboarding shows a stored or an empty draft: it has opened, or another draft has replaced the one shown. */
   | { type: 'restored' }
   /** The browser's Back leads to 'back-pressed' instead of the previous page. */
@@ -68,42 +79,35 @@ export type AnswersCommand =
 
 type AnswersStep = Step<Answers, AnswersCommand>
 
-const restore = ({ identity, drafts }: AnswersContext): AnswersStep => {
-  const shown = draftOf(drafts, identity)
-  const earlier = identity && drafts.find(({ owner }) => owner === identity.id)
-  const isOfVisitor = identity !== null && shown?.owner === null
-  // After a reload, what a teacher types before the provider reports her account is stored as the visitor's draft. Her
-  // own draft has the earlier answers.
-  const own = isOfVisitor && earlier ? completedFrom(shown, earlier) : shown
-  const other = unclaimedDraft(drafts, identity)
+const restore = (before: Answers, { identity, stored }: AnswersContext): AnswersStep => {
+  const kept = draftOf(stored, identity)
+  // What the teacher has typed before the provider reported her account is on the screen only (`saveDraft`).
+  const isTyped = before.restoredFor?.id === null && identity !== null && kept?.owner === identity.id
+  const own = isTyped ? withAnswers(kept, before.draft.data) : kept
+  const other = unclaimedDraft(stored, identity)
   const draft = startOnboarding(identity, own)
-  const kept = own?.handedOver ? 'handed-over' : 'kept'
   const state: Answers = {
     draft,
     restoredFor: { id: identity?.id ?? null },
     other: other && { email: maskEmail(other.data.email), byLink: other.byLink === true },
-    kept: identity === null || draft.step === 'welcome' ? null : kept,
+    kept: identity === null || draft.step === 'welcome' ? null : own?.handedOver ? 'handed-over' : 'kept',
   }
-  if (!isOfVisitor || !own) return [state, { type: 'restored' }]
+  if (identity === null || !own || (own.owner !== null && !isTyped)) return [state, { type: 'restored' }]
   // The account now owns the visitor's draft, even if the teacher changes nothing. Otherwise the next user of the tab
   // would see the answers.
-  const completed = drafts.map((stored) => (stored === shown ? own : stored))
-  return [state, { type: 'store', drafts: claimDraft(completed, own, identity) }, { type: 'restored' }]
+  return [state, { type: 'store', draft: claimDraft(own, identity) }, { type: 'restored' }]
 }
 
 /** Restores a draft when onboarding opens, and again when the provider then reports an account. */
 const restoreOnce = (state: Answers, here: AnswersContext): AnswersStep =>
   here.isOpen && (state.restoredFor === null || state.restoredFor.id !== (here.identity?.id ?? null))
-    ? restore(here)
+    ? restore(state, here)
     : [state]
 
-const edit = (
-  state: Answers,
-  draft: OnboardingDraft,
-  { isOpen, identity, drafts, now }: AnswersContext,
-): AnswersStep => {
+const edit = (state: Answers, draft: OnboardingDraft, here: AnswersContext): AnswersStep => {
   const next = { ...state, draft }
-  return isOpen ? [next, { type: 'store', drafts: saveDraft(drafts, identity, draft, now) }] : [next]
+  const { isOpen, stored, identity } = here
+  return isOpen ? [next, { type: 'store', draft: saveDraft(stored, identity, draft, here) }] : [next]
 }
 
 const goBack = (state: Answers, here: AnswersContext): AnswersStep => {
@@ -112,14 +116,14 @@ const goBack = (state: Answers, here: AnswersContext): AnswersStep => {
 }
 
 const decide = (use: boolean, here: AnswersContext): AnswersStep => {
-  const { identity, drafts, now } = here
-  const unclaimed = unclaimedDraft(drafts, identity)
-  const decided =
+  const { identity, stored, now } = here
+  const unclaimed = unclaimedDraft(stored, identity)
+  const draft =
     use && unclaimed
-      ? claimDraft(drafts, unclaimed, identity)
-      : saveDraft(drafts, identity, startOnboarding(identity, draftOf(drafts, identity)), now)
-  const [state, ...commands] = restore({ ...here, drafts: decided })
-  return [state, { type: 'store', drafts: decided }, ...commands]
+      ? claimDraft(unclaimed, identity)
+      : { owner: identity?.id ?? null, savedAt: now, ...startOnboarding(identity, draftOf(stored, identity)) }
+  const [state, ...commands] = restore(NO_ANSWERS, { ...here, stored: draft })
+  return [state, { type: 'store', draft }, ...commands]
 }
 
 /**

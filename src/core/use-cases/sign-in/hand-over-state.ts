@@ -96,7 +96,7 @@ export type HandOverContext = {
   hasWaitingAnswers: boolean
   /**
    * Whether the tab has a draft for `lastAccount`. If that is null, for example after a reload that finds the session
-   * ended: whether the latest draft is an account's.
+   * ended: whether the draft is an account's.
    */
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
@@ -203,13 +203,13 @@ export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }
 
 /** `waiting`: the id of the account whose answers could not be handed over; null if there is none. */
 export const keptAnswers = (
-  drafts: readonly StoredDraft[],
+  stored: StoredDraft | null,
   waiting: string | null,
   { identity, lastAccount }: Pick<HandOverContext, 'identity' | 'lastAccount'>,
 ): Pick<HandOverContext, 'mustAsk' | 'answers' | 'wereHandedOver' | 'hasWaitingAnswers' | 'hasDraft'> => ({
-  mustAsk: unclaimedDraft(drafts, identity) !== null,
-  answers: completeAnswersOf(drafts, identity),
-  wereHandedOver: draftOf(drafts, identity)?.handedOver === true,
+  mustAsk: unclaimedDraft(stored, identity) !== null,
+  answers: completeAnswersOf(stored, identity),
+  wereHandedOver: draftOf(stored, identity)?.handedOver === true,
   hasWaitingAnswers: waiting === identity?.id,
-  hasDraft: (lastAccount ? draftOf(drafts, lastAccount) : (drafts[0]?.owner ?? null)) !== null,
+  hasDraft: (lastAccount ? draftOf(stored, lastAccount) : (stored?.owner ?? null)) !== null,
 })

@@ -20,14 +20,15 @@ const draftWith = (known: Partial<StoredDraft> = {}): StoredDraft => ({
 })
 const VISITORS = draftWith({ owner: null })
 const FOREIGN = draftWith({ owner: null, data: { ...COMPLETE_ONBOARDING, email: 'ben@school.org' } })
-const BY_LINK = draftWith({ owner: null, byLink: true })
+const BY_LINK = draftWith({ owner: null, byLink: true, data: FOREIGN.data })
 
 const ADA_PREFILLED = { ...EMPTY_ONBOARDING, firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
 
 const { stateOf, play } = createPlayer(answers, NO_ANSWERS, {
   isOpen: true,
   identity: ADA,
-  drafts: [],
+  isChecking: false,
+  stored: null,
   now: 5_000,
 })
 
@@ -44,32 +45,22 @@ describe('When onboarding opens, it shows', () => {
   const OF_VISITOR = { restoredFor: { id: null } }
   const FIRST = { ...COMPLETE_DRAFT, step: 'welcome' } as const
   const first = draftWith({ step: 'welcome' })
-  const byLink = { email: 'a…@school.org', byLink: true }
+  const byLink = { email: 'b…@school.org', byLink: true }
   const handedOver = draftWith({ handedOver: true })
   const unnamed = draftWith({ owner: null, byLink: true, data: { ...COMPLETE_ONBOARDING, email: ' ' } })
 
-  test.each<[string, Identity | null, StoredDraft[], Partial<Answers>]>([
-    ['a teacher without a draft her name and email', ADA, [], RESTORED_FOR_ADA],
-    [
-      'a visitor the visitor’s draft, not as kept',
-      null,
-      [VISITORS],
-      { draft: COMPLETE_DRAFT, ...OF_VISITOR },
-    ],
-    ['a teacher her draft, which was kept', ADA, [draftWith()], ADAS],
-    ['a teacher her draft, which was handed over', ADA, [handedOver], { ...ADAS, kept: 'handed-over' }],
-    [
-      'a teacher her draft of the first step, not as kept',
-      ADA,
-      [first],
-      { ...ADAS, draft: FIRST, kept: null },
-    ],
-    ['no answers with another email before she agrees', ADA, [FOREIGN], asked('b…@school.org', false)],
-    ['no answers of a link before she agrees', ADA, [BY_LINK], asked('a…@school.org', true)],
-    ['no answers of a link without an email before she agrees', ADA, [unnamed], asked('', true)],
-    ['no answers of a link before a visitor agrees', null, [BY_LINK], { ...OF_VISITOR, other: byLink }],
-  ])('%s', (_, identity, drafts, known) => {
-    expect(play(stateOf(), SHOWN, { identity, drafts })).toEqual([stateOf(known), RESTORED, HOLD_BACK])
+  test.each<[string, Identity | null, StoredDraft | null, Partial<Answers>]>([
+    ['a teacher without a draft her name and email', ADA, null, RESTORED_FOR_ADA],
+    ['a visitor the visitor’s draft, not as kept', null, VISITORS, { draft: COMPLETE_DRAFT, ...OF_VISITOR }],
+    ['a teacher her draft, which was kept', ADA, draftWith(), ADAS],
+    ['a teacher her draft, which was handed over', ADA, handedOver, { ...ADAS, kept: 'handed-over' }],
+    ['a teacher her draft of the first step, not as kept', ADA, first, { ...ADAS, draft: FIRST, kept: null }],
+    ['no answers with another email before she agrees', ADA, FOREIGN, asked('b…@school.org', false)],
+    ['no answers of a link before she agrees', ADA, BY_LINK, asked('b…@school.org', true)],
+    ['no answers of a link without an email before she agrees', ADA, unnamed, asked('', true)],
+    ['no answers of a link before a visitor agrees', null, BY_LINK, { ...OF_VISITOR, other: byLink }],
+  ])('%s', (_, identity, stored, known) => {
+    expect(play(stateOf(), SHOWN, { identity, stored })).toEqual([stateOf(known), RESTORED, HOLD_BACK])
   })
 
   test('a visitor nothing', () => {
@@ -80,17 +71,20 @@ describe('When onboarding opens, it shows', () => {
   })
 
   test('an account the visitor’s draft, which is its own from now on', () => {
-    const step = [ADAS, { type: 'store', drafts: [draftWith()] }, RESTORED, HOLD_BACK]
-    expect(play(stateOf(), SHOWN, { drafts: [VISITORS] })).toEqual(step)
+    const step = [ADAS, { type: 'store', draft: draftWith() }, RESTORED, HOLD_BACK]
+    expect(play(stateOf(), SHOWN, { stored: VISITORS })).toEqual(step)
   })
 
-  test('an account what it typed before a reload, too, if a visitor’s newer draft lacks it', () => {
-    const visitors = { ...VISITORS, data: { ...EMPTY_ONBOARDING, subjects: [2] }, step: 'personal' } as const
-    const earlier = draftWith({ data: { ...COMPLETE_ONBOARDING, subjects: [5], school: 'Hill School' } })
-    const data = { ...COMPLETE_ONBOARDING, subjects: [2], school: 'Hill School' }
-    const [state, store] = play(stateOf(), SHOWN, { drafts: [visitors, earlier] })
+  test('an account what it has typed before the provider reported it, with its earlier answers', () => {
+    const typed = stateOf({
+      draft: { data: { ...EMPTY_ONBOARDING, subjects: [2] }, step: 'personal' },
+      restoredFor: { id: null },
+    })
+    const earlier = draftWith({ step: 'personal', data: { ...COMPLETE_ONBOARDING, subjects: [5] } })
+    const data = { ...COMPLETE_ONBOARDING, subjects: [2] }
+    const [state, store] = play(typed, sessionChanged(), { stored: earlier })
     expect(state.draft).toEqual({ data, step: 'personal' })
-    expect(store).toEqual({ type: 'store', drafts: [draftWith({ data, step: 'personal' })] })
+    expect(store).toEqual({ type: 'store', draft: { ...earlier, data } })
   })
 })
 
@@ -99,7 +93,7 @@ describe('The answers on the screen', () => {
   const REPORTED = sessionChanged()
 
   test.each([SHOWN, REPORTED])('stay while the same account uses onboarding: $type', (event) => {
-    expect(play(typed, event, { drafts: [draftWith()] })).toEqual([typed])
+    expect(play(typed, event, { stored: draftWith() })).toEqual([typed])
   })
 
   test('of a visitor stay while nobody signs in', () => {
@@ -109,13 +103,13 @@ describe('The answers on the screen', () => {
 
   test.each([SHOWN, REPORTED])('are not replaced while onboarding is closed: $type', (event) => {
     const closed = { ...typed, restoredFor: null }
-    expect(play(closed, event, { isOpen: false, drafts: [draftWith()] })).toEqual([closed])
+    expect(play(closed, event, { isOpen: false, stored: draftWith() })).toEqual([closed])
   })
 
   test('of a visitor become those of the account that signs in', () => {
     const visitor = { ...typed, restoredFor: { id: null } }
-    const step = [ADAS, { type: 'store', drafts: [draftWith()] }, RESTORED]
-    expect(play(visitor, REPORTED, { drafts: [VISITORS] })).toEqual(step)
+    const step = [ADAS, { type: 'store', draft: draftWith() }, RESTORED]
+    expect(play(visitor, REPORTED, { stored: VISITORS })).toEqual(step)
   })
 
   test.each([
@@ -134,7 +128,7 @@ describe('Everything that is typed and chosen is stored', () => {
   const STATE = { ...ADAS, draft: PERSONAL }
   const stored = (draft: Answers['draft'], owner: string | null = 'ada') => ({
     type: 'store',
-    drafts: [{ owner, savedAt: 5_000, ...draft }],
+    draft: { owner, savedAt: 5_000, ...draft },
   })
 
   test.each<[string, AnswersEvent, Partial<typeof COMPLETE_ONBOARDING>]>([
@@ -143,7 +137,7 @@ describe('Everything that is typed and chosen is stored', () => {
     ['a choice that is taken back', { type: 'choice-toggled', of: 'goals', id: 1 }, { goals: [] }],
   ])('%s', (_, event, changes) => {
     const draft = { ...PERSONAL, data: { ...COMPLETE_ONBOARDING, ...changes } }
-    expect(play(STATE, event, { drafts: [draftWith()] })).toEqual([{ ...STATE, draft }, stored(draft)])
+    expect(play(STATE, event, { stored: draftWith() })).toEqual([{ ...STATE, draft }, stored(draft)])
   })
 
   test.each([
@@ -184,26 +178,23 @@ describe('The browser’s Back', () => {
 describe('A teacher who is asked about other answers', () => {
   const decided = (use: boolean) => ({ type: 'other-decided', use }) as const
   const ASKED = stateOf({ restoredFor: { id: 'ada' }, other: { email: 'b…@school.org', byLink: false } })
-  const own = draftWith({ savedAt: 500, data: ADA_PREFILLED, step: 'personal' })
 
-  test('and agrees owns them from now on, in place of the earlier draft', () => {
-    const drafts = [draftWith({ data: FOREIGN.data })]
-    expect(play(ASKED, decided(true), { drafts: [FOREIGN, own] })).toEqual([
+  test('and agrees owns them from now on', () => {
+    expect(play(ASKED, decided(true), { stored: FOREIGN })).toEqual([
       { ...ADAS, draft: { ...COMPLETE_DRAFT, data: FOREIGN.data } },
-      { type: 'store', drafts },
+      { type: 'store', draft: draftWith({ data: FOREIGN.data }) },
       RESTORED,
     ])
   })
 
   test.each([
-    ['declines keeps the earlier draft', false, [FOREIGN, own], [own, FOREIGN]],
-    ['declines leaves them to the visitor', false, [FOREIGN], [{ ...own, step: 'welcome' }, FOREIGN]],
-    ['agrees after they were deleted keeps the earlier draft', true, [own], [own]],
-  ] as const)('and %s', (_, use, drafts, after) => {
-    const [first, ...rest] = after
-    const [state, ...commands] = play(ASKED, decided(use), { drafts })
-    expect(state).toMatchObject({ draft: { data: ADA_PREFILLED, step: first.step }, other: null })
-    expect(commands).toEqual([{ type: 'store', drafts: [{ ...first, savedAt: 5_000 }, ...rest] }, RESTORED])
+    ['declines starts without them', false, FOREIGN],
+    ['agrees after they were deleted starts without them', true, null],
+  ] as const)('and %s', (_, use, stored) => {
+    const [state, ...commands] = play(ASKED, decided(use), { stored })
+    expect(state).toMatchObject({ draft: { data: ADA_PREFILLED }, other: null })
+    const draft = { owner: 'ada', savedAt: 5_000, data: ADA_PREFILLED, step: 'welcome' }
+    expect(commands).toEqual([{ type: 'store', draft }, RESTORED])
   })
 })
 
@@ -215,7 +206,7 @@ describe('A choice that the lists no longer offer', () => {
   const removed = { data: { ...COMPLETE_ONBOARDING, goals: [] }, step: 'preferences' } as const
 
   test('is removed from screen and tab, and the step that lacks an answer is shown', () => {
-    const stored = { type: 'store', drafts: [{ owner: 'ada', savedAt: 5_000, ...removed }] }
+    const stored = { type: 'store', draft: { owner: 'ada', savedAt: 5_000, ...removed } }
     expect(loaded(ROWS)).toEqual([{ ...ADAS, draft: removed }, stored])
   })
 

@@ -117,7 +117,7 @@ test.each([undefined, true])(
       step: 'complete',
       ...(handedOver && { handedOver }),
     } as const
-    const kept = keptAnswers([draft], null, { identity: ADA, lastAccount: ADA })
+    const kept = keptAnswers(draft, null, { identity: ADA, lastAccount: ADA })
     expect(kept).toMatchObject({ answers: DATA, wereHandedOver: handedOver === true, hasDraft: true })
   },
 )
