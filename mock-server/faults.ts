@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
-import type { Outage, ServiceFaults } from '../fixtures/faults'
+import { isFault, type Outage, type ServiceFaults } from '../fixtures/faults'
 import { HttpError } from './http-errors'
 
 export const FAULT_KINDS = ['status', 'html', 'truncated', 'hang', 'delay'] as const
@@ -48,12 +48,14 @@ export const readInteger = (
 
 /** `route` and `kind` are required. Throws an `HttpError` 400 for invalid fields. */
 export const readFault = ({ method = '*', route, kind, ...numbers }: Record<string, unknown>): RouteFault => {
-  if (typeof route !== 'string' || !/^(\/|\*$)/.test(route)) {
-    throw new HttpError(400, `'route' must be a path such as "/checkout", "/auth/*" or "*".`)
-  }
-  if (route.startsWith('/__mock')) throw new HttpError(400, 'The routes under /__mock have no faults.')
-  if (typeof method !== 'string' || !/^(\*|[A-Za-z]+)$/.test(method)) {
+  if (typeof route === 'string' && route.startsWith('/__mock'))
+    throw new HttpError(400, 'The routes under /__mock have no faults.')
+  if (typeof method !== 'string' || !/^(\*|[A-Za-z]{1,20})$/.test(method)) {
     throw new HttpError(400, `'method' must be an http method or "*".`)
+  }
+  // A session contains its faults as texts, so one that `isFault` rejects would make the session's link unreadable.
+  if (typeof route !== 'string' || !isFault(`GET ${route}=hang`)) {
+    throw new HttpError(400, `'route' must be a path such as "/checkout", "/auth/*" or "*".`)
   }
   const known = FAULT_KINDS.find((name) => name === kind)
   if (!known) throw new HttpError(400, `'kind' must be one of ${FAULT_KINDS.join(', ')}.`)

@@ -73,7 +73,7 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
     .type('html')
     .set(
       'Content-Security-Policy',
-      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'",
     )
     // With 'no-referrer', the browser would send the forms of the control page with the origin 'null', which
     // `restrictOrigins` rejects. The recorder (src/demo/story) recognizes a return from these pages by the referrer.

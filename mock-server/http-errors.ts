@@ -1,5 +1,3 @@
-import type { Request } from 'express'
-
 export type ErrorFormat = 'auth' | 'postgrest' | 'message'
 
 /** Under /auth/ the mock server imitates GoTrue, under /rest/v1 PostgREST. */
@@ -36,8 +34,7 @@ export const errorBodyOf = (format: ErrorFormat, { status, message, code, fields
 }
 
 /** Throws an `HttpError` 400 unless the body is a JSON object or form data. */
-export const readObjectBody = (request: Request): Record<string, unknown> => {
-  const body: unknown = request.body
+export const readObjectBody = ({ body }: { body?: unknown }): Record<string, unknown> => {
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
     return body as Record<string, unknown>
   throw new HttpError(400, 'The body must be a JSON object.', 'validation_failed')

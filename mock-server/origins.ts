@@ -12,21 +12,32 @@ export const isSiteOrigin = (origin: string, site: string): boolean =>
   isLoopbackOrigin(origin) || origin === site
 
 /**
+ * The origin of the page that sent the request. Browsers send no `Origin` for navigations and pictures of other sites;
+ * for these, `Referer` names the page. Undefined for requests of the mock server's own pages, of a typed address, and
+ * of programs other than browsers.
+ */
+const senderOf = ({ origin, referer = '', 'sec-fetch-site': site }: Request['headers']): string | undefined =>
+  origin ?? (site !== 'cross-site' ? undefined : URL.canParse(referer) ? new URL(referer).origin : 'null')
+
+/**
  * Sets CORS headers that allow pages of this machine and of `site` to read all responses, including errors. Responds to
- * preflight requests. Rejects requests with another `Origin`: any page that is open in the browser could otherwise
- * read recorded requests and change the scenario.
+ * preflight requests. Rejects requests of other pages: any page that is open in the browser could otherwise read
+ * recorded requests, change the scenario, or let its `<img>` open /home?token=…, which writes a record. No page may show
+ * the mock server's pages in a frame.
  */
 export const restrictOrigins =
   (site: string) =>
   (request: Request, response: Response, next: NextFunction): void => {
     const { origin } = request.headers
-    response.set({ 'Cache-Control': 'no-store', Vary: 'Origin' })
-    if (origin === undefined) {
-      next()
+    const sender = senderOf(request.headers)
+    const policy = { 'Content-Security-Policy': "frame-ancestors 'none'" }
+    response.set({ ...policy, 'Cache-Control': 'no-store', Vary: 'Origin' })
+    if (sender !== undefined && !isSiteOrigin(sender, site)) {
+      next(new HttpError(403, 'Only pages of this machine and of --site may open this. Type its address.'))
       return
     }
-    if (!isSiteOrigin(origin, site)) {
-      next(new HttpError(403, 'Only pages of this machine and of --site may send requests.'))
+    if (origin === undefined) {
+      next()
       return
     }
     response.set({

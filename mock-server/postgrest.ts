@@ -1,22 +1,37 @@
 import type { Application, Request } from 'express'
 import type { Account } from '../fixtures/account'
 import { TABLE_NAMES, type Tables } from '../fixtures/database'
+import { REFERENCE_TABLES } from '../src/core/domain/onboarding/reference-data'
 import { HttpError } from './http-errors'
 import { bearerTokenOf, type Sessions } from './sessions'
 import type { Store } from './store'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rejects queries that adapters/supabase does not send. */
-const select = (rows: readonly Row[], query: URLSearchParams): readonly Row[] => {
+/** The columns of supabase/migrations, by table. */
+const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...Object.fromEntries(Object.values(REFERENCE_TABLES).map(({ table, columns }) => [table, columns])),
+  users: { fbid: 'string', email: 'string', full_name: 'string', created_at: 'string' },
+}
+
+/** Rejects queries that PostgreSQL would reject, and others that adapters/supabase does not send. */
+const select = (rows: readonly Row[], table: string, query: URLSearchParams): readonly Row[] => {
+  const typeOf = (column: string): unknown => {
+    const columns = COLUMNS[table] ?? {}
+    if (Object.hasOwn(columns, column)) return columns[column]
+    throw new HttpError(400, `column ${table}.${column} does not exist`, '42703')
+  }
   let selected = rows
   for (const [name, value] of query) {
     const [, wanted] = /^eq\.(.*)$/s.exec(value) ?? []
     const [, order] = (name === 'order' && /^(\w+)\.asc$/.exec(value)) || []
     if (order !== undefined) {
+      typeOf(order)
       // Compares numbers as numbers, and texts by code unit.
       selected = selected.toSorted((a, b) => ((a[order] as string) < (b[order] as string) ? -1 : 1))
     } else if (wanted !== undefined) {
+      if (typeOf(name) === 'number' && !/^\s*[-+]?\d+\s*$/.test(wanted))
+        throw new HttpError(400, `invalid input syntax for type integer: "${wanted}"`, '22P02')
       selected = selected.filter((row) => String(row[name]) === wanted)
     } else if (name !== 'select' || value !== '*') {
       const message = `The mock server supports select=*, order=COLUMN.asc and COLUMN=eq.VALUE, not ${name}=${value}.`
@@ -60,8 +75,8 @@ export const servePostgrest = (app: Application, sessions: Sessions, store: Stor
   app.get('/rest/v1/:table', (request, response) => {
     const table = tableOf(request)
     const account = authenticate(request, sessions)
-    const { searchParams } = new URL(request.originalUrl, 'http://mock')
-    response.json(select(visibleRows(account, table), searchParams))
+    const [, query = ''] = request.originalUrl.split(/\?(.*)/s)
+    response.json(select(visibleRows(account, table), table, new URLSearchParams(query)))
   })
   // Without this route, json-server would write a row for a POST.
   app.use('/rest/v1', () => {

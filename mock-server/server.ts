@@ -45,7 +45,34 @@ export const MAX_BODY_BYTES = 1_048_576
 /** In milliseconds. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
-/** Sends an error response in the format of the mocked service. Errors without a status get 500. */
+/** How many levels of objects and arrays a body may have. JSON.stringify and lodash recurse into each level. */
+const MAX_DEPTH = 50
+
+/**
+ * Throws an `HttpError` 400 for a body with too many levels, or with names of properties that libraries expect
+ * elsewhere: lodash takes an object with a `length` for a list, and json-server calls `toString` of every value.
+ */
+const requirePlainData = (value: unknown, levels = MAX_DEPTH): void => {
+  if (typeof value !== 'object' || value === null) return
+  if (levels === 0) throw new HttpError(400, `The body must have at most ${MAX_DEPTH} levels.`)
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === 'length' || name in Object.prototype)
+      throw new HttpError(400, `Rename the property '${name}' of the body. This name is reserved.`)
+    requirePlainData(inner, levels - 1)
+  }
+}
+
+/** Errors of Express and its parsers have a status. The text of other errors may name files of this machine. */
+const toHttpError = (error: Error & { status?: number }): HttpError => {
+  if (error instanceof HttpError) return error
+  if (error instanceof URIError)
+    return new HttpError(400, `${error.message}. Write '%25' for a percent sign.`)
+  if (error.status !== undefined) return new HttpError(error.status, error.message)
+  process.stderr.write(`${error.stack}\n`)
+  return new HttpError(500, 'The mock server failed. Its terminal shows why.')
+}
+
+/** Sends an error response in the format of the mocked service. */
 const sendError = (
   error: Error & { status?: number },
   request: Request,
@@ -56,7 +83,7 @@ const sendError = (
     next(error)
     return
   }
-  const httpError = error instanceof HttpError ? error : new HttpError(error.status ?? 500, error.message)
+  const httpError = toHttpError(error)
   response.status(httpError.status).json(errorBodyOf(errorFormatOf(request.path), httpError))
 }
 
@@ -83,13 +110,18 @@ const createMockServer = ({
   const siteOrigin = (): string => latestSite
 
   const app = jsonServer.create()
-  app.set('case sensitive routing', true).disable('x-powered-by').disable('etag')
+  app.set('case sensitive routing', true).set('query parser', 'simple')
+  app.disable('x-powered-by').disable('etag')
   const bodyOptions = { limit: MAX_BODY_BYTES, extended: false }
   app.use(
     requireLoopbackHost,
     restrictOrigins(site),
     express.json(bodyOptions),
     express.urlencoded(bodyOptions),
+    (request: Request, _response: Response, next: NextFunction) => {
+      requirePlainData(request.body)
+      next()
+    },
   )
   app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
 

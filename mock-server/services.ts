@@ -13,7 +13,8 @@ export const accountOfCustomToken = (store: Store, customToken: string): Account
 
 /** Throws an `HttpError` 400 unless docs/openapi.yaml allows the body. */
 const readBody = <Body>(request: Request): Body => {
-  const violation = violationOf(requestSchemaOf(request.path), request.body)
+  // Not `request.path`, which may end with a slash.
+  const violation = violationOf(requestSchemaOf(request.route.path), request.body)
   if (violation) throw new HttpError(400, `${violation.text}.`)
   return request.body as Body
 }

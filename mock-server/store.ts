@@ -48,8 +48,8 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
   let onReplaced: (tables: Tables) => void = () => {}
 
   const indexUser = (user: UserRow): void => {
-    // Skips rows without `fbid`, which clients and hand-edited files can add.
-    if (user.fbid === undefined || user.fbid === null) return
+    // Skips rows with another or no `fbid`, which clients and hand-edited files can add.
+    if (!['string', 'number'].includes(typeof user.fbid)) return
     const fbid = String(user.fbid)
     const rows = usersByFbid.get(fbid)
     if (rows) rows.push(user)
@@ -110,7 +110,7 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     /** Returns whether the record existed before. */
     ensureUserRecord: (account: Account): boolean => {
       if (usersByFbid.has(account.id)) return true
-      const last = state.users.reduce((highest, { id }) => Math.max(highest, Number(id) || 0), 0)
+      const last = Math.max(0, ...state.users.map(({ id }) => Number(id)).filter(Number.isSafeInteger))
       const row: UserRow = { id: last + 1, ...recordOf(account) }
       state.users.push(row)
       indexUser(row)

@@ -61,6 +61,43 @@ test.each([
   expect((await server().request(path, { json })).status).toBe(400)
 })
 
+const DEEP = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+type BadRequest = [method: string, path: string, text: string, body?: string]
+const getting = (text: string, ...paths: string[]) => paths.map((path): BadRequest => ['GET', path, text])
+const deepTo = (...paths: string[]) => paths.map((path): BadRequest => ['POST', path, '50 levels', DEEP])
+
+test.each<BadRequest>([
+  ['POST', '/users', 'must be a JSON object', '[1]'],
+  ['PATCH', '/users/1', 'must be a JSON object', '[]'],
+  ['POST', '/users', 'PATCH /users/ID', '{"id":1}'],
+  ['POST', '/users', "'id' must be", '{"id":{}}'],
+  ['POST', '/users', "Rename the property 'toString'", '{"fbid":{"toString":1}}'],
+  ['POST', '/users', "Rename the property '__proto__'", '{"__proto__":{"a":1}}'],
+  ['POST', '/users', "Rename the property 'length'", '{"length":9e15}'],
+  ...deepTo('/users', '/checkout', '/newsletter', '/auth/signup', '/__mock/faults'),
+  ...getting('must be plain text', '/users?name_like=(', '/users?email_like=^(a%2B)%2B$'),
+  ...getting(
+    'once, without brackets',
+    '/users?_sort[]=a',
+    '/users?_sort=a&_sort=b',
+    '/users?id_gte[toString]=1',
+  ),
+  ...getting("Write '%25'", '/users/%E0%A4%A', '/users/%zz', '/rest/v1/%zz'),
+])('%s %s gets 4xx and “%s”, without a stack trace or a local path', async (method, path, text, body) => {
+  const headers = { 'content-type': 'application/json' }
+  const response = await server().request(path, { method, headers, ...(body && { body }) })
+  expect([400, 409]).toContain(response.status)
+  expect(response.body).toEqual(expect.any(Object))
+  expect(response.text).toContain(text)
+  expect(response.text).not.toMatch(/\s{4}at |node_modules|mock-server\//)
+})
+
+test('the call of a service may end with a slash; a search takes plain text', async () => {
+  const { request } = server()
+  expect((await request('/checkout/', { json: { payPlanId: 4, cancelLanding: true } })).status).toBe(200)
+  expect((await request('/users?full_name_like=hannah')).body).toHaveLength(1)
+})
+
 test('other content types get 400, oversized bodies 413', async () => {
   expect((await post('/checkout', '{}', { 'content-type': 'text/plain' })).status).toBe(400)
   const bodyOf = (length: number) => JSON.stringify({ email: 'a'.repeat(length) })

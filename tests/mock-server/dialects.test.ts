@@ -51,6 +51,10 @@ describe('PostgREST’s dialect, called by supabase-js', () => {
     ['a list of columns', 'subjects?select=name', 400, 'PGRST100'],
     ['a limit', 'subjects?limit=1', 400, 'PGRST100'],
     ['an unknown operator', 'subjects?id=is_a.1', 400, 'PGRST100'],
+    ['an order by an unknown column', 'subjects?order=nope.asc', 400, '42703'],
+    ['an unknown column', 'subjects?nope=eq.1', 400, '42703'],
+    ['a property of every object', 'subjects?constructor=eq.1', 400, '42703'],
+    ['a text for a number', 'subjects?id=eq.abc', 400, '22P02'],
     ['no table', '', 404, 'PGRST125'],
     ['a function', 'rpc/anything', 404, 'PGRST125'],
   ])('%s is rejected with PostgREST’s status and code', async (_, path, status, code) => {

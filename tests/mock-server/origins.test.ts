@@ -54,6 +54,25 @@ test.each(['http://127.0.0.1:5173', 'http://localhost:5173', 'http://[::1]:4173'
   },
 )
 
+test.each([
+  ['cross-site', undefined, 403],
+  ['cross-site', 'https://evil.test/', 403],
+  ['cross-site', 'http://localhost:5173/', 200],
+  ['same-site', undefined, 200],
+  ['same-origin', undefined, 200],
+  ['none', undefined, 200],
+])(
+  'a %s request without Origin, with the Referer %s, gets %i; no page can be framed',
+  async (site, referer, status) => {
+    const headers = { 'sec-fetch-site': site, ...(referer && { referer }) }
+    for (const path of ['/users', '/pay?payPlanId=2', '/__mock/', '/login', '/auth/google']) {
+      const response = await server().request(path, { headers })
+      expect([path, response.status]).toEqual([path, status])
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    }
+  },
+)
+
 test('--site allows another origin', async () => {
   const origin = 'https://preview.graid.test'
   const { request } = await openMockServer({ site: origin })

@@ -1,13 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Session } from '../../adapters/session/session'
 import { serializeDatabase, toDatabase } from '../../fixtures/database'
 import { buildScenario } from '../../fixtures/scenarios'
 import { parseFault } from '../../mock-server/faults'
 import { startMockServer } from '../../mock-server/server'
+import { anyText } from '../core/domain/any-text'
 import { temporaryFolder } from '../support/temporary-folder'
-import { openMockServer, signInAt } from './support/server'
+import { openMockServer, signInAt, type TestServer } from './support/server'
 
 const newFile = (): string => join(temporaryFolder(), 'db.json')
 
@@ -45,6 +47,38 @@ test('the state file restores accounts, sessions, rows, faults, scenario and see
     json: { refresh_token },
   })
   expect(refreshed.status).toBe(200)
+})
+
+const names = fc.oneof(
+  fc.constantFrom('id', 'fbid', 'subjectId', 'length', 'toString', '__proto__'),
+  anyText(8),
+)
+const body = fc.oneof(fc.dictionary(names, fc.jsonValue({ maxDepth: 3 })), fc.jsonValue())
+const path = fc.constantFrom('/users', '/users/1', '/subjects', '/subjects/1/users')
+const method = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE')
+const route = anyText(9).map((end) => `/${end}`)
+const account = fc.record({ email: fc.emailAddress(), password: anyText(12), fullName: anyText(9) })
+const call = fc.oneof(
+  fc.record({ path, method, json: body }),
+  fc.record({ path: fc.constant('/auth/signup'), json: account }),
+  fc.record({ path: fc.constant('/__mock/faults'), json: fc.record({ route, kind: fc.constant('hang') }) }),
+)
+
+test('what the server has accepted and written, it reads again, and a session with it can be copied', async () => {
+  const stateOf = ({ store }: TestServer) => JSON.stringify([store.tables(), store.injectedFaults()])
+  const isReadAgain = async (calls: readonly { path: string }[]) => {
+    const file = newFile()
+    const before = await openMockServer({ file })
+    for (const { path, ...init } of calls) expect((await before.request(path, init)).status).toBeLessThan(500)
+    const recording = JSON.stringify({ steps: [{ do: 'back' }], at: 1 })
+    await before.request('/__mock/session', { json: { recording } })
+    expect((await before.request('/__mock/session')).text).toMatch(/^#session=/)
+    await before.stop()
+    const after = await openMockServer({ file })
+    expect(stateOf(after)).toBe(stateOf(before))
+    await after.stop()
+  }
+  await fc.assert(fc.asyncProperty(fc.array(call, { maxLength: 9 }), isReadAgain), { numRuns: 20 })
 })
 
 test('command-line faults are added once, not at every restart', async () => {
@@ -109,9 +143,13 @@ test('if the state file cannot be written, requests fail with 500 and the server
   const file = newFile()
   const { request } = await openMockServer({ file })
   writeFileSync(file, 'changed by another program')
-  const response = await request('/__mock/reset', { method: 'POST' })
-  expect(response).toMatchObject({ status: 500, body: { message: expect.stringContaining(file) } })
-  expect((await request('/users', { json: { fbid: 'x' } })).status).toBe(500)
+  const terminal = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => terminal.mockRestore())
+  for (const path of ['/__mock/reset', '/users']) {
+    const body = { message: 'The mock server failed. Its terminal shows why.' }
+    expect(await request(path, { json: {} })).toMatchObject({ status: 500, body })
+    expect(terminal).toHaveBeenLastCalledWith(expect.stringContaining(file))
+  }
   expect(readFileSync(file, 'utf8')).toBe('changed by another program')
   expect((await request('/users?fbid=returning')).status).toBe(200)
 })

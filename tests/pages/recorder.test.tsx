@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import type { Step } from '../../fixtures/story'
+import { readStory, type Step } from '../../fixtures/story'
 import { RESEND_WAIT } from '../../src/core/domain/auth/code'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { continueStory } from '../../src/demo/story/player'
@@ -96,6 +96,21 @@ test('a click is a step only if the control is enabled; hidden controls of the s
     { do: 'go', to: '/' },
     { do: 'press', role: 'button', name: 'Next' },
   ])
+})
+
+test('what was typed, pasted or opened is recorded so that the session can be replayed', () => {
+  const { open, steps } = createSite()
+  document.body.innerHTML = '<input aria-label="Your\u0001name"><a href="/x" role="LINK >> x">Next</a>'
+  open('//evil.example//\\x?a=//#b')
+  const [input, link] = document.body.children as never as [HTMLInputElement, Element]
+  input.value = `a\tb\u2028${'c'.repeat(3_000)}`
+  const typed = Object.defineProperty(new Event('input', { bubbles: true }), 'isTrusted', { value: true })
+  input.dispatchEvent(typed)
+  click(link)
+  window.dispatchEvent(new CustomEvent('demo-fault', { detail: 'nonsense' }))
+  expect(steps()).toHaveLength(3)
+  const story = { title: '', scenario: 'newcomer', seed: 1, steps: steps() }
+  expect(readStory(story)).toEqual({ ok: true, value: story })
 })
 
 test('faults that an address begins or ends in the middle of a session are steps before it; unknown ones are left out', () => {

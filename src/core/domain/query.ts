@@ -8,7 +8,8 @@ export const readQuery = (search: string): Partial<Record<string, string[]>> => 
     if (pair === '') continue
     const [encodedName, ...encodedValue] = pair.split('=') as [string, ...string[]]
     const name = decode(encodedName)
-    values[name] = [...(values[name] ?? []), decode(encodedValue.join('='))]
+    values[name] ??= []
+    values[name].push(decode(encodedValue.join('=')))
   }
   return values
 }

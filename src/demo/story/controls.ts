@@ -17,12 +17,13 @@ const roleOf = (element: Element): string => {
   // ARIA has no role for these two elements, so stories use the nearest one.
   if (element.matches('summary')) return 'button'
   if (element.matches('input[type="password"]')) return 'textbox'
-  return getRole(element) ?? ''
+  // A story refuses other letters, which an explicit role can contain.
+  return (getRole(element) ?? '').toLowerCase().replace(/[^a-z-]/g, '')
 }
 
 const nameOf = (element: Element): string => {
   const name = computeAccessibleName(element) || (element.matches('summary') ? element.textContent : '')
-  return name.replace(/\s+/g, ' ').trim()
+  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { endOfFault, FAULT_CHOSEN, SERVICE_FAULTS } from '../../../fixtures/faults'
-import type { Step, Story } from '../../../fixtures/story'
+import { recordable, type Step, type Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
 import { readFaults } from '../scenario'
@@ -28,7 +28,7 @@ const withoutParameters = (address: string): string => {
   const [, path = '/', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? []
   const query = Object.entries(readQuery(search)).filter(([name]) => !DROPPED.includes(name))
   const kept = writeQuery(Object.fromEntries(query.map(([name, values]) => [name, values?.[0]])))
-  return path + (kept && `?${kept}`) + hash.replace(/^#(session=|play).*/, '')
+  return path.replace(/[/\\]+/g, '/') + (kept && `?${kept}`) + hash.replace(/^#(session=|play).*/, '')
 }
 
 const isKnown = (fault: string): boolean => SERVICE_FAULTS.includes(fault)
@@ -75,7 +75,8 @@ export const startRecorder = (site: StorySite): Recorder => {
     const recording = read()
     const { steps } = recording
     const kept = refines(step, steps.at(-1)) ? steps.slice(0, -1) : steps
-    const changed = { steps: [...kept, step], persona: persona ?? recording.persona, at: Date.now() }
+    const added = recordable(step)
+    const changed = { steps: [...kept, added], persona: persona ?? recording.persona, at: Date.now() }
     const text = JSON.stringify({ ...recording, ...changed })
     tab.set(DEMO_STORAGE_KEYS.demoSession, text)
     site.publish?.(text)
@@ -133,7 +134,8 @@ export const startRecorder = (site: StorySite): Recorder => {
   addEventListener('keydown', onKeyDown, true)
   addEventListener(
     FAULT_CHOSEN,
-    (event) => event instanceof CustomEvent && add({ do: 'fault', fault: String(event.detail) }),
+    (event) =>
+      event instanceof CustomEvent && isKnown(event.detail) && add({ do: 'fault', fault: event.detail }),
   )
   // Without the Navigation API, Back within the document is not recorded, because `popstate` does not tell it from
   // Forward and from links to sections.
