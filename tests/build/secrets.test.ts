@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problemsIn, publishedFilesPlugin } from '../../scripts/published-files-plugin'
-import { jwt } from '../support/jwt'
+import { jwt } from '../../scripts/jwt'
 import { temporaryFolder } from '../support/temporary-folder'
 
 describe('The files of a production build', () => {

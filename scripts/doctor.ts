@@ -7,7 +7,7 @@
  *   --origin URL      the origin of the site, which the service must allow
  */
 import { parseArgs } from 'node:util'
-import { checkContract } from './check'
+import { checkContract } from './doctor/contract'
 
 const { values } = parseArgs({
   options: {
