@@ -61,47 +61,41 @@ type Options = {
 /** `urls` maps each checkout url of the run to the first request that it was sent for. */
 type Run = Required<Omit<Options, 'baseUrl' | 'tokenUrl'>> & { urls: Map<string, ContractCase> }
 
-/** Returns what is wrong in a response that satisfies the schema, its rule, and what to do. */
+const CREATE_CUSTOM_TOKEN =
+  'Send what createCustomToken(uid) of the Admin SDK returns for the sub of the verified ID token: the app signs in as this uid.'
+
+/** Returns what is wrong in a response that satisfies the schema, and what to do; null if nothing is. */
 const wrongValue = (
   request: ContractCase,
-  body: Record<string, string>,
-  run: Run,
-): readonly [string, Pointer, string] | null => {
-  const { url, customToken } = body
-  if (request.path === '/checkout' && url !== undefined) {
-    const rule = '/components/schemas/CheckoutResponse/properties/url'
+  { url, customToken = '' }: Readonly<Record<string, string>>,
+  { urls, idToken = '', checkoutOrigins: origins }: Run,
+): readonly [problem: string, advice: string] | null => {
+  if (url !== undefined) {
     const { origin } = new URL(url)
-    if (!run.checkoutOrigins.includes(origin))
-      return [
-        `the url is on ${origin}: the site opens only ${run.checkoutOrigins.join(', ')}`,
-        rule,
-        `Add ${origin} to VITE_CHECKOUT_ORIGINS, and name the list with --checkout-origins.`,
-      ]
-    const first = run.urls.get(url) ?? request
-    run.urls.set(url, first)
-    if (first.body !== request.body)
-      return [
-        `the same url as for ${first.name}: ${url}`,
-        rule,
-        'Open a checkout of its own for each request, with the price of its payPlanId.',
-      ]
+    const list = 'Add it to VITE_CHECKOUT_ORIGINS, and name the whole list with --checkout-origins.'
+    if (!origins.includes(origin)) return [`${origin} is not one of ${origins.join(', ')}`, list]
+    const first = urls.get(url) ?? request
+    urls.set(url, first)
+    return first.body === request.body
+      ? null
+      : [
+          `the same url as for ${first.name}`,
+          'Open a checkout for each request, with the price of its payPlanId.',
+        ]
   }
-  if (customToken !== undefined) {
-    const rule = '/components/schemas/TokenResponse/properties/customToken'
-    const create =
-      'Send what createCustomToken(uid) of the Admin SDK returns, with the sub of the verified ID token as uid.'
-    const { sub } = claimsOf(run.idToken ?? '')
-    const { uid } = claimsOf(customToken)
-    if (customToken === run.idToken) return ['customToken is the ID token itself', rule, create]
-    // An ID token of the mock server is no JSON Web Token.
-    if (sub !== undefined && sub !== uid)
-      return [
-        `customToken is for ${uid === undefined ? 'no uid' : `the uid '${uid}'`}, and the ID token for '${sub}'`,
-        rule,
-        `${create} The app signs in as the uid of the custom token, whoever it is.`,
-      ]
-  }
-  return null
+  if (customToken === idToken) return ['customToken is the ID token itself', CREATE_CUSTOM_TOKEN]
+  const { sub } = claimsOf(idToken)
+  const { uid = 'no uid' } = claimsOf(customToken)
+  // The mock server's ID tokens are no JSON Web Tokens.
+  return sub === undefined || sub === uid
+    ? null
+    : [`customToken is for ${uid}, and the ID token for ${sub}`, CREATE_CUSTOM_TOKEN]
+}
+
+/** The fields that `wrongValue` checks. */
+const CHECKED_FIELDS: Readonly<Record<string, Pointer>> = {
+  '/checkout': '/components/schemas/CheckoutResponse/properties/url',
+  '/generate-token': '/components/schemas/TokenResponse/properties/customToken',
 }
 
 const deviationsOf = async (request: ContractCase, reply: Response, run: Run): Promise<Deviation[]> => {
@@ -131,12 +125,10 @@ const deviationsOf = async (request: ContractCase, reply: Response, run: Run): P
   } else if (response.content) {
     const violation = bodyViolation(`${pointer}/content/application~1json/schema`, text)
     const advice = 'Send what the schema describes; names of fields are case-sensitive.'
-    const wrong =
-      violation || response.content === undefined || key !== '200'
-        ? null
-        : wrongValue(request, JSON.parse(text), run)
+    const rule = CHECKED_FIELDS[path]
+    const wrong = !violation && rule && key === '200' ? wrongValue(request, JSON.parse(text), run) : null
     if (violation) add(`${violation.text}: ${received}`, violation.rule, advice)
-    if (wrong) add(...wrong)
+    if (wrong && rule) add(wrong[0], rule, wrong[1])
   }
   for (const name of Object.keys(response.headers ?? {})) {
     const value = headers.get(name)
