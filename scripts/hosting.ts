@@ -41,6 +41,9 @@ const PAGE_HEADERS = [
 const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
 
 /**
+ * The rules of firebase.json leave out /__/, where the host serves Firebase's own pages: /auth embeds /__/auth/iframe,
+ * which `frame-ancestors 'none'` would forbid, and the popup of /__/auth/handler would lose its opener.
+ *
  * `policies` maps the file name of a page to the headers with its Content-Security-Policy. The not-found page gets no
  * rule, because it has no fixed path. Its policy is in its `<meta>`; firebase.json sets `frame-ancestors` everywhere.
  */
