@@ -38,7 +38,17 @@ const PAGE_HEADERS = [
   { key: 'Speculation-Rules', value: `"${SPECULATION_RULES_PATH}"` },
 ]
 /** The names of the files in assets/ contain a hash of the content. */
-const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
+export const ASSET_CACHE = 'public, max-age=31536000, immutable'
+
+/** Returns the headers, by name, that the host sends with the page whose `<meta>` contains `policy`. */
+export const pageHeaders = (policy: string, reportUrl: string | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...firebase.hosting.headers.flatMap(({ headers }) => headers),
+      ...PAGE_HEADERS,
+      ...policyHeaders(policy, reportUrl),
+    ].map(({ key, value }) => [key, value]),
+  )
 
 /**
  * The rules of firebase.json leave out /__/, where the host serves Firebase's own pages: /auth embeds /__/auth/iframe,
@@ -51,7 +61,8 @@ const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Heade
   const headers: HeaderRule[] = [...firebase.hosting.headers]
   for (const file of [...files].sort()) {
     // Each asset has its own rule, because a rule for '/assets/**' would also apply to the response for a missing file.
-    if (/^assets\/.*(?<!\.br)$/.test(file)) headers.push({ source: `/${file}`, headers: ASSET_HEADERS })
+    if (/^assets\/.*(?<!\.br)$/.test(file))
+      headers.push({ source: `/${file}`, headers: [cacheControl(ASSET_CACHE)] })
     else if (/^(?!404)[^/]*\.html$/.test(file)) {
       headers.push({
         source: `/${file.replace(/(index)?\.html$/, '')}`,
