@@ -12,29 +12,24 @@ import { parseArgs } from 'node:util'
 import { checkoutOrigins } from '../src/app/checkout-origins'
 import { withoutSlash } from '../src/app/service-addresses'
 import { checkContract } from './doctor/contract'
-import { problemOf, siteChecks } from './doctor/site'
+import { checkSite } from './doctor/site'
 
-const text = { type: 'string' } as const
+const string = { type: 'string' } as const
 const { values } = parseArgs({
   options: {
-    site: text,
-    'base-url': text,
-    'token-url': text,
-    'id-token': text,
-    origin: text,
-    'checkout-origins': text,
-    'mail-link': text,
+    site: string,
+    'base-url': string,
+    'token-url': string,
+    'id-token': string,
+    origin: string,
+    'checkout-origins': string,
+    'mail-link': string,
   },
 })
 const { 'id-token': idToken, 'mail-link': mailLink } = values
 const site = withoutSlash(values.site ?? '')
-const urls = [
-  site || values['base-url'],
-  values['base-url'] ?? site,
-  values['token-url'] ?? site,
-  mailLink ?? site,
-]
-if (!urls.every((url) => url === '' || URL.canParse(url ?? ''))) {
+const urls = [site || values['base-url'] || 'none', values['base-url'], values['token-url'], mailLink]
+if (urls.some((url) => url !== undefined && !URL.canParse(url))) {
   process.stderr.write(
     'npm run doctor -- --site URL, or npm run test:contract -- --base-url URL. scripts/doctor.ts explains all options.\n',
   )
@@ -50,19 +45,15 @@ const fail = (line: string): void => {
 
 let variables: Readonly<Record<string, string | undefined>> = {}
 if (site) {
-  const found = await siteChecks(site, idToken, mailLink).catch(({ message, cause }: Error) =>
-    fail(`${site}: ${cause instanceof Error ? cause.message : message}`),
-  )
+  const found = await checkSite(site, idToken, mailLink).catch(({ message }) => fail(`${site}: ${message}`))
   if (!found) process.exit()
   variables = found.variables
-  const problems = await Promise.all(found.checks.map(problemOf))
-  for (const [index, [subject]] of found.checks.entries()) {
-    const problem = problems[index]
-    if (problem) fail(`${subject}: ${problem}`)
+  for (const { subject, problem } of found.checks) {
+    const text = await problem
+    if (text) fail(`${subject}: ${text}`)
     else print(`ok    ${subject}`)
   }
-  if (!mailLink) print('left  the link of mails (--mail-link)')
-  if (!idToken) print('left  rows with an ID token (--id-token)')
+  if (!mailLink) print('left  link of mails (--mail-link)')
 }
 const baseUrl = values['base-url'] ?? variables.VITE_API_BASE_URL
 if (baseUrl) {

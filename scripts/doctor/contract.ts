@@ -22,23 +22,20 @@ const STATUS_ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^2/, 'Accept this request: the site sends it as it is, without further headers or fields.'],
 ]
 
-/** What a browser names in the preflight of a call. Only calls whose `security` is documented carry an ID token. */
-const requestedHeaders = (path: string): string =>
-  resolve(pointerTo(path, 'post')).value.security ? 'authorization,content-type' : 'content-type'
-
-const headersOf = ({ path, method, authorization }: ContractCase): Record<string, string> =>
-  method === 'options'
-    ? { 'access-control-request-method': 'POST', 'access-control-request-headers': requestedHeaders(path) }
-    : { 'content-type': 'application/json', ...(authorization && { authorization }) }
+/** The headers that a page names in the preflight: only a call whose `security` is documented carries an ID token. */
+const requestedHeaders = (path: string): string[] =>
+  resolve(pointerTo(path, 'post')).value.security ? ['authorization', 'content-type'] : ['content-type']
 
 /** For each documented header: whether browsers accept the value for a call of `path` from `origin`. */
 const HEADER_RULES: Readonly<Record<string, (value: string, origin: string, path: string) => boolean>> = {
   'Access-Control-Allow-Origin': (value, origin) => value === '*' || value === origin,
   'Access-Control-Allow-Headers': (value, _, path) => {
     const allowed = value.toLowerCase().split(/[\s,]+/)
-    const isAllowed = (name: string) =>
-      allowed.includes(name) || (name !== 'authorization' && allowed.includes('*'))
-    return requestedHeaders(path).split(',').every(isAllowed)
+    // Browsers don't count `authorization` as part of `*`.
+    const names = requestedHeaders(path)
+    return names.every(
+      (name) => allowed.includes(name) || (name !== 'authorization' && allowed.includes('*')),
+    )
   },
 }
 
@@ -67,8 +64,8 @@ const CREATE_CUSTOM_TOKEN =
 /** Returns what is wrong in a response that satisfies the schema, and what to do; null if nothing is. */
 const wrongValue = (
   request: ContractCase,
-  { url, customToken = '' }: Readonly<Record<string, string>>,
-  { urls, idToken = '', checkoutOrigins: origins }: Run,
+  { url, customToken }: Readonly<Record<string, string>>,
+  { urls, idToken, checkoutOrigins: origins }: Run,
 ): readonly [problem: string, advice: string] | null => {
   if (url !== undefined) {
     const { origin } = new URL(url)
@@ -76,20 +73,16 @@ const wrongValue = (
     if (!origins.includes(origin)) return [`${origin} is not one of ${origins.join(', ')}`, list]
     const first = urls.get(url) ?? request
     urls.set(url, first)
-    return first.body === request.body
-      ? null
-      : [
-          `the same url as for ${first.name}`,
-          'Open a checkout for each request, with the price of its payPlanId.',
-        ]
+    const open = 'Open a checkout for each request, with the price of its payPlanId.'
+    return first.body === request.body ? null : [`the same url as for ${first.name}`, open]
   }
+  if (customToken === undefined || idToken === undefined) return null
   if (customToken === idToken) return ['customToken is the ID token itself', CREATE_CUSTOM_TOKEN]
   const { sub } = claimsOf(idToken)
   const { uid = 'no uid' } = claimsOf(customToken)
   // The mock server's ID tokens are no JSON Web Tokens.
-  return sub === undefined || sub === uid
-    ? null
-    : [`customToken is for ${uid}, and the ID token for ${sub}`, CREATE_CUSTOM_TOKEN]
+  const isRight = sub === undefined || sub === uid
+  return isRight ? null : [`customToken is for ${uid}, and the ID token for ${sub}`, CREATE_CUSTOM_TOKEN]
 }
 
 const deviationsOf = async (request: ContractCase, reply: Response, run: Run): Promise<Deviation[]> => {
@@ -150,13 +143,21 @@ export const checkContract = async ({
   const deviations: Deviation[] = []
   let sent = 0
   for (const request of contractCases(idToken)) {
-    const { path, method, body } = request
+    const { path, method, body, authorization } = request
     const address = path === '/generate-token' ? tokenUrl : baseUrl
     sent += 1
     try {
       const response = await fetch(`${address.replace(/\/$/, '')}${path}`, {
         method: method.toUpperCase(),
-        headers: { origin, ...headersOf(request) },
+        headers: {
+          origin,
+          ...(method === 'options'
+            ? {
+                'access-control-request-method': 'POST',
+                'access-control-request-headers': requestedHeaders(path).join(),
+              }
+            : { 'content-type': 'application/json', ...(authorization && { authorization }) }),
+        },
         body: method === 'options' ? null : body,
         redirect: 'manual',
         signal: AbortSignal.timeout(Number(limit.value) * 1_000),
