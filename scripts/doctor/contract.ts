@@ -26,6 +26,14 @@ const STATUS_ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
 const requestedHeaders = (path: string): string[] =>
   resolve(pointerTo(path, 'post')).value.security ? ['authorization', 'content-type'] : ['content-type']
 
+const headersOf = ({ path, method, authorization }: ContractCase): Record<string, string> =>
+  method === 'options'
+    ? {
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': `${requestedHeaders(path)}`,
+      }
+    : { 'content-type': 'application/json', ...(authorization && { authorization }) }
+
 /** For each documented header: whether browsers accept the value for a call of `path` from `origin`. */
 const HEADER_RULES: Readonly<Record<string, (value: string, origin: string, path: string) => boolean>> = {
   'Access-Control-Allow-Origin': (value, origin) => value === '*' || value === origin,
@@ -143,21 +151,13 @@ export const checkContract = async ({
   const deviations: Deviation[] = []
   let sent = 0
   for (const request of contractCases(idToken)) {
-    const { path, method, body, authorization } = request
+    const { path, method, body } = request
     const address = path === '/generate-token' ? tokenUrl : baseUrl
     sent += 1
     try {
       const response = await fetch(`${address.replace(/\/$/, '')}${path}`, {
         method: method.toUpperCase(),
-        headers: {
-          origin,
-          ...(method === 'options'
-            ? {
-                'access-control-request-method': 'POST',
-                'access-control-request-headers': requestedHeaders(path).join(),
-              }
-            : { 'content-type': 'application/json', ...(authorization && { authorization }) }),
-        },
+        headers: { origin, ...headersOf(request) },
         body: method === 'options' ? null : body,
         redirect: 'manual',
         signal: AbortSignal.timeout(Number(limit.value) * 1_000),

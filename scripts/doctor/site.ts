@@ -57,8 +57,10 @@ const NO_TABLE = /^(42P01|PGRST205)$/
  * link of a password reset mail.
  */
 export const checkSite = async (site: string, idToken?: string, mailLink?: string) => {
-  const { status: published, text: json } = await get(site + CONFIGURATION_PATH)
-  const variables: Readonly<Record<string, string>> = published === 200 ? JSON.parse(json) : {}
+  const { status, text: published } = await get(site + CONFIGURATION_PATH)
+  // A host may send a page, with status 200, in place of a missing file.
+  const isPublished = status === 200 && published.startsWith('{')
+  const variables: Readonly<Record<string, string>> = isPublished ? JSON.parse(published) : {}
   const [invalid] = validateEnvironment(variables)
   if (invalid !== undefined) throw new Error(`${invalid} Deploy dist/ as \`npm run build\` writes it.`)
 
@@ -75,7 +77,8 @@ export const checkSite = async (site: string, idToken?: string, mailLink?: strin
     cache: 'Send the headers of dist/firebase.json, and 404.html with status 404.',
     'closed without a token':
       'Run supabase/migrations: else anyone may read, or failures look like new teachers.',
-    'own row only': 'Run supabase/migrations; add Firebase as third-party auth; insert its project (README).',
+    'own row only':
+      'Run supabase/migrations; add Firebase as third-party auth; insert its project (supabase/README.md).',
     'list in order': 'Run supabase/migrations. Fill the table; give no two rows the same place.',
     'grAId app': 'Teachers arrive here after signing in: start the app, or check VITE_APP_URL.',
     'link of mails': `Set ${site}/__/auth/action as action URL: Authentication → Templates.`,

@@ -162,7 +162,10 @@ test("mails with a link to Firebase's domain", async () => {
   ])
 })
 
-test('without a configuration, the message says what to deploy', async () => {
-  serve('/configuration.json', { status: 404 })
-  await expect(problemsAt()).rejects.toThrow('Deploy dist/')
-})
+test.each([{ status: 404 }, { body: '<!doctype html>' }, { body: {} }])(
+  'without a configuration (%j), the message says what to deploy',
+  async (change) => {
+    serve('/configuration.json', change)
+    await expect(problemsAt()).rejects.toThrow('Deploy dist/')
+  },
+)

@@ -52,11 +52,14 @@ test.each(CACHED_RESPONSES)(
   },
 )
 
-test.each(RESERVED_PATHS)('npm run preview: %s gets no header that keeps Firebase from working', async (path) => {
-  const headers = Object.fromEntries((await fetch(site + path)).headers)
-  for (const name of Object.keys({ ...SECURITY_HEADERS, ...PAGE_HEADERS, 'content-security-policy': '' }))
-    expect(headers).not.toHaveProperty(name)
-})
+test.each(RESERVED_PATHS)(
+  'npm run preview: %s gets no header that keeps Firebase from working',
+  async (path) => {
+    const headers = Object.fromEntries((await fetch(site + path)).headers)
+    for (const name of Object.keys({ ...SECURITY_HEADERS, ...PAGE_HEADERS, 'content-security-policy': '' }))
+      expect(headers).not.toHaveProperty(name)
+  },
+)
 
 test('a page is sent with its own policy as a header, which forbids frames as well', async () => {
   const policyAt = async (path: string) => (await fetch(site + path)).headers.get('content-security-policy')
