@@ -38,9 +38,22 @@ const PAGE_HEADERS = [
   { key: 'Speculation-Rules', value: `"${SPECULATION_RULES_PATH}"` },
 ]
 /** The names of the files in assets/ contain a hash of the content. */
-const ASSET_HEADERS = [cacheControl('public, max-age=31536000, immutable')]
+export const ASSET_CACHE = 'public, max-age=31536000, immutable'
+
+/** Returns the headers, by name, that the host sends with the page whose `<meta>` contains `policy`. */
+export const pageHeaders = (policy: string, reportUrl: string | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...firebase.hosting.headers.flatMap(({ headers }) => headers),
+      ...PAGE_HEADERS,
+      ...policyHeaders(policy, reportUrl),
+    ].map(({ key, value }) => [key, value]),
+  )
 
 /**
+ * The rules of firebase.json leave out /__/, where the host serves Firebase's own pages: /auth embeds /__/auth/iframe,
+ * which `frame-ancestors 'none'` would forbid, and the popup of /__/auth/handler would lose its opener.
+ *
  * `policies` maps the file name of a page to the headers with its Content-Security-Policy. The not-found page gets no
  * rule, because it has no fixed path. Its policy is in its `<meta>`; firebase.json sets `frame-ancestors` everywhere.
  */
@@ -48,7 +61,8 @@ const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Heade
   const headers: HeaderRule[] = [...firebase.hosting.headers]
   for (const file of [...files].sort()) {
     // Each asset has its own rule, because a rule for '/assets/**' would also apply to the response for a missing file.
-    if (/^assets\/.*(?<!\.br)$/.test(file)) headers.push({ source: `/${file}`, headers: ASSET_HEADERS })
+    if (/^assets\/.*(?<!\.br)$/.test(file))
+      headers.push({ source: `/${file}`, headers: [cacheControl(ASSET_CACHE)] })
     else if (/^(?!404)[^/]*\.html$/.test(file)) {
       headers.push({
         source: `/${file.replace(/(index)?\.html$/, '')}`,

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { readHosting } from './hosting.ts'
 
-/**
- * The `source` of the rule in firebase.json for all paths outside /assets/. This server knows only this pattern and
- * '**' of Firebase's pattern syntax.
- */
-const NO_ASSET = '!/assets/**'
+/** The patterns of firebase.json. This server doesn't know Firebase's pattern syntax. */
+const PATTERNS: Readonly<Record<string, RegExp>> = {
+  '!/__/**': /^(?!\/__\/)/,
+  '!/@(assets|__)/**': /^(?!\/(assets|__)\/)/,
+}
 
 /**
  * Creates a server for a built site that responds like the production host: with the headers of hosting.ts,
@@ -33,8 +33,7 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
   /** A later rule overrides an earlier one. */
   const setHeaders = (response: ServerResponse, path: string): void => {
     for (const { source, headers } of hosting.headers) {
-      const applies = source === NO_ASSET ? !path.startsWith('/assets/') : source === '**' || source === path
-      if (!applies) continue
+      if (source !== path && !PATTERNS[source]?.test(path)) continue
       for (const { key, value } of headers) response.setHeader(key, value)
     }
   }

@@ -97,7 +97,7 @@ module.exports = {
       '^(fixtures|src/core/domain)/',
       packages('@faker-js/faker', 'zod'),
     ),
-    // mock-server/openapi.ts also serves the contract check (tests/contracts/http), so it imports no implementation.
+    // mock-server/openapi.ts also serves the contract check (scripts/doctor), so it imports no implementation.
     importsOnly(
       'openapi-imports-only-domain-and-its-libraries',
       '^mock-server/openapi\\.ts$',

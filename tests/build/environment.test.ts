@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { jwt } from '../../scripts/jwt'
 import { validateEnvironment } from '../../src/app/environment-variables'
-import { jwt } from '../support/jwt'
 
 const GOOD = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-0123456789_abcdefghijklmnopqrstu',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveFolder } from '../../scripts/serve-folder'
 import { createSiteServer } from '../../scripts/site-server'
-import { CACHED_RESPONSES, NOT_FOUND_PAGE, writeHostedSite } from '../support/hosting-sample'
+import { CACHED_RESPONSES, NOT_FOUND_PAGE, RESERVED_PATHS, writeHostedSite } from '../support/hosting-sample'
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -49,6 +49,15 @@ test.each(CACHED_RESPONSES)(
       'cache-control': cache,
     })
     if (status === 404) expect(await response.text()).toBe(NOT_FOUND_PAGE)
+  },
+)
+
+test.each(RESERVED_PATHS)(
+  'npm run preview: %s gets no header that keeps Firebase from working',
+  async (path) => {
+    const headers = Object.fromEntries((await fetch(site + path)).headers)
+    for (const name of Object.keys({ ...SECURITY_HEADERS, ...PAGE_HEADERS, 'content-security-policy': '' }))
+      expect(headers).not.toHaveProperty(name)
   },
 )
 

@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
-import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
+import { EMPTY_ONBOARDING, LONGEST_FIELD } from '../../src/core/domain/onboarding/onboarding'
+import {
+  LONGEST_ONBOARDING_TEXT,
+  serializeOnboardingData,
+} from '../../src/core/domain/onboarding/serialization'
+import { writeQuery } from '../../src/core/domain/query'
 import { appHomeUrl } from '../../src/core/domain/routes'
 import type { AppToken } from '../../src/core/domain/tokens'
 import { openMockServer, request, shareMockServer, signInAt } from './support/server'
@@ -41,6 +47,27 @@ describe('The separate app', () => {
     expect((await server().request(`/home?token=${token}&data=${'['.repeat(9_000)}`)).text).toContain(
       'couldn’t be read',
     )
+  })
+
+  test('reads the answers of docs/app-contract.md, within its limits, and lets in a teacher without them', async () => {
+    const document = await readFile('docs/app-contract.md', 'utf8')
+    const example = JSON.parse(/```json([^`]*)```/.exec(document)?.[1] ?? '')
+    expect(JSON.parse(serializeOnboardingData(example))).toEqual(example)
+    expect(document).toContain(`more than ${LONGEST_ONBOARDING_TEXT} UTF-16 units`)
+    expect(document).toContain(`cut texts at ${LONGEST_FIELD}`)
+    const token = await customTokenFor()
+    const homeWith = async (data: string) => {
+      const { status, text } = await server().request(`/home?${writeQuery({ token, data })}`)
+      return `${status} ${text}`
+    }
+    const home = await homeWith(JSON.stringify(example))
+    for (const answer of ['Ada King', example.email, example.school, 'Mathematics, Other', '6–10 years'])
+      expect(home).toContain(answer)
+    expect(
+      await homeWith(JSON.stringify({ ...example, school: 'x'.repeat(201), extra: 7, goals: 'all' })),
+    ).toMatch(/^200 .*[^x]x{200}[^x]/s)
+    for (const unreadable of ['', '[]', '{"school":', `{"school":"${'x'.repeat(LONGEST_ONBOARDING_TEXT)}"}`])
+      expect(await homeWith(unreadable)).toMatch(/^200 .*The answers couldn’t be read/s)
   })
 
   test.each(['', '?token=', '?token=forged', '?token=custom.nobody', '?token=a&token=b'])(

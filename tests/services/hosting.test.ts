@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CACHED_RESPONSES, NOT_FOUND_PAGE } from '../support/hosting-sample'
+import { CACHED_RESPONSES, NOT_FOUND_PAGE, RESERVED_PATHS } from '../support/hosting-sample'
 
 const url = process.env.HOSTING_EMULATOR_URL ?? ''
 
@@ -12,6 +12,12 @@ test.each(CACHED_RESPONSES)('Firebase Hosting: %s has its cache lifetime', async
     path.startsWith('/assets/') && status === 200 ? null : 'strict-origin',
   )
   if (status === 404) expect(await response.text()).toBe(NOT_FOUND_PAGE)
+})
+
+test.each(RESERVED_PATHS)('Firebase Hosting: %s gets no header of this site', async (path) => {
+  const { headers } = await fetch(url + path)
+  expect(headers.get('content-security-policy')).toBeNull()
+  expect(headers.get('cross-origin-opener-policy')).toBeNull()
 })
 
 test('Firebase Hosting: a page names its speculation rules, which have their own content type', async () => {

@@ -9,14 +9,19 @@ const FILES = {
   '404.html': NOT_FOUND_PAGE,
   'favicon.svg': '<svg/>',
   'speculation-rules.json': '{}',
+  '__/auth/iframe.html': 'Firebase',
+  '__/auth/handler.html': 'Firebase',
   'assets/main-1a2b3c4d.js': 'export {}',
 }
 
 /** Writes a small built site to `folder`, for tests of the response headers that the hosting rules define. */
 export const writeHostedSite = async (folder: string): Promise<void> => {
-  await mkdir(join(folder, 'assets'), { recursive: true })
+  for (const name of ['assets', '__/auth']) await mkdir(join(folder, name), { recursive: true })
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text)
 }
+
+/** Pages of Firebase that its hosting serves at every domain. */
+export const RESERVED_PATHS = ['/__/auth/iframe', '/__/auth/handler?apiKey=x']
 
 const PAGE = 'public, max-age=60'
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pointerTo, requestSchemaOf, resolve, violationOf } from '../../../mock-server/openapi'
+import { checkContract } from '../../../scripts/doctor/contract'
+import { contractCases } from '../../../scripts/doctor/contract-cases'
 import { PAID_PLAN_IDS, PERIODS, payPlanId } from '../../../src/core/domain/plans/plan-ids'
 import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { openMockServer } from '../../mock-server/support/server'
 import { listen, sendJson } from '../../services/support/listen'
 import { startSiteBackend } from '../../services/support/site-backend'
-import { contractCases } from './cases'
-import { checkContract } from './check'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 
@@ -47,7 +47,9 @@ test('the mock server and the backend of the service tests implement the contrac
   const backend = await startSiteBackend({ accepts: (token) => token === idToken })
   onTestFinished(backend.stop)
   for (const baseUrl of [url, backend.url]) {
-    expect((await checkContract({ baseUrl, idToken, origin: ORIGIN })).deviations).toEqual([])
+    expect(
+      (await checkContract({ baseUrl, idToken, origin: ORIGIN, checkoutOrigins: [baseUrl] })).deviations,
+    ).toEqual([])
   }
 })
 
@@ -55,7 +57,7 @@ test('npm run test:contract prints each kind of deviation once, with its rule an
   const reply = { URL: 'https://pay.example.com' }
   const server = await listen((_, response) => sendJson(response, 200, reply), {})
   onTestFinished(server.stop)
-  const command = ['--import', 'tsx', 'tests/contracts/http/run.ts', '--base-url', `${server.url}/`]
+  const command = ['--import', 'tsx', 'scripts/doctor.ts', '--base-url', `${server.url}/`]
   const output = await new Promise<string>((resolved) =>
     execFile(process.execPath, command, (error, stdout) => resolved(`${stdout}exit code ${error?.code}`)),
   )

@@ -1,7 +1,7 @@
 import { SECOND_FACTORS } from '../../../fixtures/account'
 import { buildScenario } from '../../../fixtures/scenarios'
+import { claimsOf, jwt } from '../../../scripts/jwt'
 import { REFERENCE_TABLES } from '../../../src/core/domain/onboarding/reference-data'
-import { claimsOf, jwt } from '../../support/jwt'
 import { json } from './faults'
 
 export type Stack = 'production' | 'mock'

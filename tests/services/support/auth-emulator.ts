@@ -31,22 +31,29 @@ export const deleteAccounts = async (): Promise<void> => {
   await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
 }
 
-const callAccounts = async (method: string, body: object): Promise<void> => {
+const callAccounts = async (method: string, body: object): Promise<{ idToken?: string }> => {
   const response = await fetch(
     `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
   )
   if (!response.ok) throw new Error(`${method}: ${await response.text()}`)
+  return (await response.json()) as { idToken?: string }
 }
 
-export const createGoogleAccount = (email: string): Promise<void> =>
+export const idTokenOf = async (account: { email: string; password: string }): Promise<string> => {
+  const { idToken } = await callAccounts('signInWithPassword', { ...account, returnSecureToken: true })
+  if (!idToken) throw new Error(`no ID token for ${account.email}`)
+  return idToken
+}
+
+export const createGoogleAccount = (email: string): Promise<unknown> =>
   callAccounts('signInWithIdp', {
     postBody: `id_token=${encodeURIComponent(googleIdToken(email))}&providerId=google.com`,
     requestUri: 'http://127.0.0.1',
     returnSecureToken: true,
   })
 
-export const sendResetMail = (email: string): Promise<void> =>
+export const sendResetMail = (email: string): Promise<unknown> =>
   callAccounts('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 
 export const resetLinkFor = async (email: string): Promise<string> => {
@@ -57,5 +64,5 @@ export const resetLinkFor = async (email: string): Promise<string> => {
   return link
 }
 
-export const followResetLink = (link: string, newPassword: string): Promise<void> =>
+export const followResetLink = (link: string, newPassword: string): Promise<unknown> =>
   callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })

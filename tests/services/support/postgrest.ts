@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
-import { claimsOf } from '../../support/jwt'
+import { claimsOf } from '../../../scripts/jwt'
 import { type DbRole, queryAs } from './database'
 import { type Listening, listen, sendJson } from './listen'
 

@@ -1,6 +1,6 @@
 import { launchChromium } from '../../../scripts/chromium'
+import { claimsOf } from '../../../scripts/jwt'
 import { startBuiltSite } from '../../support/built-site'
-import { claimsOf } from '../../support/jwt'
 import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 import { createDatabase } from './database'
 import { startPostgrest } from './postgrest'

@@ -1,4 +1,4 @@
-import { jwt } from '../../support/jwt'
+import { jwt } from '../jwt'
 
 export type ContractCase = {
   path: string

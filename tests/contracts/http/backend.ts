@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { claimsOf, jwt } from '../../../scripts/jwt'
+import { listen, sendJson } from '../../services/support/listen'
+
+const NEVER: (token: string) => boolean = () => false
+
+/** The decisions of a backend that implements docs/openapi.yaml; a test replaces one to plant a bug. */
+export const RIGHT_BACKEND = {
+  cors: { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'Content-Type, Authorization' },
+  /** Whether the signature is taken as valid. */
+  verifies: NEVER,
+  url: (payPlanId: number): string => `https://checkout.stripe.com/c/${payPlanId}/${randomUUID()}`,
+  customToken: (idToken: string): string => jwt({ uid: claimsOf(idToken).sub }),
+  /** Replaces the status of a response. */
+  status: (status: number): number => status,
+}
+
+export const startBackend = (decisions: typeof RIGHT_BACKEND) => {
+  const { cors, verifies, url, customToken, status } = decisions
+  return listen((request, response, text) => {
+    const [code, json] = replyTo(request.url ?? '', text, request.headers.authorization)
+    sendJson(response, status(code), json)
+  }, cors)
+
+  function replyTo(path: string, text: string, authorization?: string): [status: number, body: object] {
+    let body: Record<string, unknown>
+    try {
+      body = { ...JSON.parse(text) }
+    } catch {
+      return [400, { message: 'No JSON' }]
+    }
+    const { payPlanId, cancelLanding, idToken, email } = body
+    switch (path) {
+      case '/checkout':
+        if (![2, 3, 4, 6].includes(payPlanId as number) || cancelLanding !== true) return [400, {}]
+        if (authorization && !verifies(authorization.replace('Bearer ', ''))) return [401, {}]
+        return [200, { url: url(payPlanId as number) }]
+      case '/generate-token':
+        if (typeof idToken !== 'string') return [400, {}]
+        return verifies(idToken) ? [200, { customToken: customToken(idToken) }] : [401, {}]
+      default:
+        return typeof email === 'string' && email.length < 255 && /^[^\s@,]+@[^\s@,]+$/.test(email)
+          ? [200, {}]
+          : [400, {}]
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { checkContract } from '../../../scripts/doctor/contract'
+import { jwt } from '../../../scripts/jwt'
+import { RIGHT_BACKEND, startBackend } from './backend'
+
+const ID_TOKEN = jwt({ sub: 'ada' })
+
+type Backend = typeof RIGHT_BACKEND
+
+const allowHeaders = (names: string): Partial<Backend> => ({
+  cors: { ...RIGHT_BACKEND.cors, 'access-control-allow-headers': names },
+})
+
+const NO_AUTHORIZATION = /^\/checkout a preflight: .*authorization by name/
+const SAME_URL = /same url as for Standard, monthly.*the price of its payPlanId/
+const ANYONE = /Anyone can get in/
+
+/** Each bug is one change of a right backend. Expected: a pattern for each deviation, in the order of the requests. */
+test.each<[bug: string, change: Partial<Backend>, expected: readonly RegExp[]]>([
+  ['no bug', {}, []],
+  ['no bug: any header by *', allowHeaders('*, AUTHORIZATION'), []],
+  ['a preflight without authorization', allowHeaders('Content-Type'), [NO_AUTHORIZATION]],
+  ['a preflight with * only', allowHeaders('*'), [NO_AUTHORIZATION]],
+  ['a preflight with a longer name', allowHeaders('content-type,x-authorization'), [NO_AUTHORIZATION]],
+  [
+    'a custom token of another uid',
+    { customToken: () => jwt({ uid: 'grace' }) },
+    [/grace.*ada .*createCustomToken/],
+  ],
+  [
+    'a custom token without uid',
+    { customToken: () => jwt({ sub: 'service@account' }) },
+    [/no uid.*createCustomToken/],
+  ],
+  ['a custom token that is no JWT', { customToken: () => 'a.b.c' }, [/no uid.*createCustomToken/]],
+  [
+    'the ID token as custom token',
+    { customToken: (idToken) => idToken },
+    [/the ID token itself.*createCustomToken/],
+  ],
+  [
+    'a url on an unlisted origin',
+    { url: (plan) => `https://checkout.stripe.com.evil.test/${plan}` },
+    Array(5).fill(/com\.evil\.test.*VITE_CHECKOUT_ORIGINS.*--checkout-origins/),
+  ],
+  ['one url for all plans', { url: () => 'https://checkout.stripe.com/pay' }, Array(3).fill(SAME_URL)],
+  [
+    'one url for all plans but one',
+    { url: (plan) => `https://checkout.stripe.com/${plan === 6}` },
+    [SAME_URL, SAME_URL],
+  ],
+  ['a gateway that wants its own token', { status: () => 401 }, Array(8).fill(/verify_jwt = false/)],
+  ['any ID token is valid', { verifies: () => true }, Array(4).fill(ANYONE)],
+])('%s', async (_, change, expected) => {
+  const verifies: Backend['verifies'] = (token) => token === ID_TOKEN
+  const backend = await startBackend({ ...RIGHT_BACKEND, verifies, ...change })
+  onTestFinished(backend.stop)
+  const { deviations } = await checkContract({
+    baseUrl: backend.url,
+    idToken: ID_TOKEN,
+    origin: 'https://www.school.test',
+  })
+  expect(
+    deviations.map(({ case: { path, name }, problem, advice }) => `${path} ${name}: ${problem} ${advice}`),
+  ).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+})
