@@ -3,6 +3,7 @@ import type { Outage, ServiceFaults } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
+import { isObject, parseObject } from '../../src/core/domain/json'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
@@ -28,10 +29,30 @@ type Additions = {
   redirect: { email: string; displayName: string } | null
 }
 
+const hasTexts = <Row>(value: unknown, ...names: (keyof Row & string)[]): value is Row =>
+  isObject(value) && names.every((name) => typeof value[name] === 'string')
+
+const isAccount = (value: unknown): value is Account =>
+  hasTexts<Account>(value, 'id', 'email', 'displayName') && Array.isArray(value.factors ?? [])
+
+const isUser = (value: unknown): value is UserRecord => hasTexts<UserRecord>(value, 'fbid')
+
+/** Whoever edits the storage gets what is well-formed in it. */
+const parseAdditions = (stored: string | null): Additions => {
+  const { accounts, users, payments, redirect } = parseObject(stored) ?? {}
+  return {
+    accounts: Array.isArray(accounts) ? accounts.filter(isAccount) : [],
+    users: Array.isArray(users) ? users.filter(isUser) : [],
+    payments: isObject(payments) ? (payments as Additions['payments']) : {},
+    redirect: hasTexts<NonNullable<Additions['redirect']>>(redirect, 'email', 'displayName')
+      ? redirect
+      : null,
+  }
+}
+
 /** `storage` keeps what is added, also after a reload. The returned `faults` can be changed at any time. */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
-  const stored = JSON.parse(storage.get(DEMO_STORAGE_KEYS.demoBackend) ?? '{}')
-  const added: Additions = { accounts: [], users: [], payments: {}, redirect: null, ...stored }
+  const added = parseAdditions(storage.get(DEMO_STORAGE_KEYS.demoBackend))
   const faults: ServiceFaults = { ...seed.faults }
   const accounts = new Map(
     [...seed.accounts, ...added.accounts].map((account) => [account.email.toLowerCase(), account]),

@@ -20,6 +20,7 @@ export const takeCustomer = (tab: StoragePort): boolean => {
     tab.set(CUSTOMER_STORAGE_KEYS.customer, given)
     endScenario(tab)
   }
+  // biome-ignore lint/plugin: `rest` begins with '#'
   if (query) history.replaceState(history.state, '', rest)
   return query !== ''
 }

@@ -1,9 +1,20 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { axeViolations } from '../../scripts/axe'
+import { PATHS } from '../../src/core/domain/routes'
+import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { recordErrors } from '../support/record-errors'
+import { ALL_KEYS, JUNK } from '../support/stored-junk'
 
 export const TEACHER: Record<'email' | 'password', string> = {
   email: RETURNING_EMAIL,
@@ -103,4 +114,28 @@ export const signIn = async (page: Page, { email, password } = TEACHER): Promise
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+const STARTED = `#root[${PAGE_ATTRIBUTES.ready}], #root h1`
+
+/**
+ * For each value of `JUNK`, opens one of the routes while each storage key has this value, and expects that the app
+ * starts.
+ */
+export const expectToStartOnJunk = async (context: BrowserContext, site: string): Promise<void> => {
+  const paths = Object.values(PATHS)
+  for (const [index, value] of JUNK.entries()) {
+    const page = await context.newPage()
+    await page.addInitScript(
+      ([keys, text]) => {
+        for (const storage of [localStorage, sessionStorage])
+          for (const key of keys) storage.setItem(key, text)
+      },
+      [ALL_KEYS, value] as const,
+    )
+    const path = paths[index % paths.length]
+    await page.goto(site + path, { waitUntil: 'commit' })
+    await expect(page.locator(STARTED), `${path} with ${value}`).toBeAttached()
+    await page.close()
+  }
 }

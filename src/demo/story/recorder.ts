@@ -2,9 +2,10 @@ import { endOfFault, FAULT_CHOSEN, SERVICE_FAULTS } from '../../../fixtures/faul
 import type { Step, Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
+import { sitePath } from '../../core/domain/site-path'
 import { readFaults } from '../scenario'
 import { controlAt, isEnabled, isField, PRESENTER_ATTRIBUTE } from './controls'
-import { type Recording, readRecording } from './recording'
+import { parseRecording, type Recording, readRecording } from './recording'
 import type { StorySite } from './site'
 
 export type Recorder = (step: Step, persona?: Story['persona']) => void
@@ -19,7 +20,7 @@ const CONSEQUENCE_MS = 1_000
 export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(STORY_STORAGE_KEYS.storyLoad, 'true')
 
 const takeOwnLoad = (tab: StorySite['tab']): boolean => {
-  const isOwn = tab.get(STORY_STORAGE_KEYS.storyLoad) !== null
+  const isOwn = tab.get(STORY_STORAGE_KEYS.storyLoad) === 'true'
   tab.remove(STORY_STORAGE_KEYS.storyLoad)
   return isOwn
 }
@@ -77,6 +78,8 @@ export const startRecorder = (site: StorySite): Recorder => {
     const kept = refines(step, steps.at(-1)) ? steps.slice(0, -1) : steps
     const changed = { steps: [...kept, step], persona: persona ?? recording.persona, at: Date.now() }
     const text = JSON.stringify({ ...recording, ...changed })
+    // A step that no link can contain, such as a text of more than 2,000 characters, is left out.
+    if (!parseRecording(text)) return
     tab.set(DEMO_STORAGE_KEYS.demoSession, text)
     site.publish?.(text)
   }
@@ -101,7 +104,7 @@ export const startRecorder = (site: StorySite): Recorder => {
   }
   /** Returns null for a page load by a link or as a consequence of the last step. */
   const stepOf = (type: string, { steps, at }: Recording): Step | null => {
-    const to = withoutParameters(site.address())
+    const to = sitePath(withoutParameters(site.address()))
     const isConsequence = Date.now() - at < CONSEQUENCE_MS && steps.at(-1)?.do !== 'back'
     if (steps.length === 0) return { do: 'go', to }
     if (type === 'back_forward') {

@@ -1,3 +1,4 @@
+import { isObject, parseJson, parseObject } from '../json'
 import { MOST_DRAFTS, type StoredDraft } from './drafts'
 import { type OnboardingData, readAnswers, trimAnswers } from './onboarding'
 import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
@@ -15,8 +16,8 @@ export const LONGEST_ONBOARDING_TEXT = 8_192
 
 /** Reads the percent-decoded value of the query parameter `data`. Returns null unless it is a JSON object. */
 export const parseOnboardingData = (text: string): OnboardingData | null => {
-  const parsed = parseJson(text, LONGEST_ONBOARDING_TEXT)
-  return isObject(parsed) ? readAnswers(parsed) : null
+  const parsed = text.length > LONGEST_ONBOARDING_TEXT ? null : parseObject(text)
+  return parsed && readAnswers(parsed)
 }
 
 export const serializeOnboardingData = (data: OnboardingData): string =>
@@ -39,7 +40,8 @@ export const serializeVisitorDraft = (draft: OnboardingDraft, savedAt: number): 
  * @param now milliseconds since the epoch
  */
 export const parseDrafts = (text: string | null, now: number): readonly StoredDraft[] => {
-  const parsed = parseJson(text ?? '', MOST_DRAFTS * LONGEST_ONBOARDING_TEXT)
+  if (text === null || text.length > MOST_DRAFTS * LONGEST_ONBOARDING_TEXT) return []
+  const parsed = parseJson(text)
   if (!Array.isArray(parsed)) return []
   return parsed.filter(isObject).flatMap(({ owner, savedAt, step, data, byLink, handedOver }) =>
     (owner === null || typeof owner === 'string') &&
@@ -56,16 +58,4 @@ export const parseDrafts = (text: string | null, now: number): readonly StoredDr
         }
       : [],
   )
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const parseJson = (text: string, longest: number): unknown => {
-  if (text.length > longest) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
