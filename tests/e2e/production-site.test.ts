@@ -4,7 +4,15 @@ import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
-import { expect, expectToStartOnJunk, loadFailure, recordPageLoads, respondWithPage, test } from './support'
+import {
+  expect,
+  expectToStartOnJunk,
+  loadFailure,
+  recordPageLoads,
+  respondWithPage,
+  siteAddresses,
+  test,
+} from './support'
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
@@ -101,7 +109,7 @@ test('a prefetch whose chunk is missing neither reloads nor shows a message', as
 })
 
 test('every route starts with junk in every storage key', async ({ context }) => {
-  await expectToStartOnJunk(context, site.url)
+  await expectToStartOnJunk(context, siteAddresses(site.url))
 })
 
 test('an address with a capital letter and two slashes stays on the site', async ({ page }) => {
