@@ -35,18 +35,14 @@ const hasTexts = <Row>(value: unknown, ...names: (keyof Row & string)[]): value 
 const isAccount = (value: unknown): value is Account =>
   hasTexts<Account>(value, 'id', 'email', 'displayName') && Array.isArray(value.factors ?? [])
 
-const isUser = (value: unknown): value is UserRecord => hasTexts<UserRecord>(value, 'fbid')
-
-/** Whoever edits the storage gets what is well-formed in it. */
+/** Drops what is malformed, because users can edit the storage. */
 const parseAdditions = (stored: string | null): Additions => {
   const { accounts, users, payments, redirect } = parseObject(stored) ?? {}
   return {
     accounts: Array.isArray(accounts) ? accounts.filter(isAccount) : [],
-    users: Array.isArray(users) ? users.filter(isUser) : [],
+    users: Array.isArray(users) ? users.filter((user) => hasTexts<UserRecord>(user, 'fbid')) : [],
     payments: isObject(payments) ? (payments as Additions['payments']) : {},
-    redirect: hasTexts<NonNullable<Additions['redirect']>>(redirect, 'email', 'displayName')
-      ? redirect
-      : null,
+    redirect: hasTexts<Account>(redirect, 'email', 'displayName') ? redirect : null,
   }
 }
 

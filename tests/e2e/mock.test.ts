@@ -112,7 +112,7 @@ test('a session up to /welcome is copied from the control page and replays, exce
   await expect(replay).toHaveURL(`${site}/welcome`)
 })
 
-test('pages start with junk in every storage key', async ({ context }) => {
+test('pages start with junk in every storage key', async ({ page }) => {
   await startScenario('returning-teacher')
-  await expectToStartOnJunk(context, [`${site}/`, `${site}/auth`, `${site}/upgrade`])
+  await expectToStartOnJunk(page, [`${site}/`, `${site}/auth`, `${site}/upgrade`])
 })

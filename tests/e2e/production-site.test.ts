@@ -2,17 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
+import { PATHS } from '../../src/core/domain/routes'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
-import {
-  expect,
-  expectToStartOnJunk,
-  loadFailure,
-  recordPageLoads,
-  respondWithPage,
-  siteAddresses,
-  test,
-} from './support'
+import { expect, expectToStartOnJunk, loadFailure, recordPageLoads, respondWithPage, test } from './support'
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
@@ -108,8 +101,11 @@ test('a prefetch whose chunk is missing neither reloads nor shows a message', as
   await expect(loadFailure(page)).toBeHidden()
 })
 
-test('every route starts with junk in every storage key', async ({ context }) => {
-  await expectToStartOnJunk(context, siteAddresses(site.url))
+test('every route starts with junk in every storage key', async ({ page }) => {
+  await expectToStartOnJunk(
+    page,
+    Object.values(PATHS).map((path) => site.url + path),
+  )
 })
 
 test('an address with a capital letter and two slashes stays on the site', async ({ page }) => {

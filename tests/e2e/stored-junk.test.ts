@@ -1,5 +1,5 @@
-import { expectToStartOnJunk, siteAddresses, test } from './support'
+import { PATHS } from '../../src/core/domain/routes'
+import { expectToStartOnJunk, test } from './support'
 
-test('every route of the demo starts with junk in every storage key', async ({ context, baseURL }) => {
-  await expectToStartOnJunk(context, siteAddresses(String(baseURL)))
-})
+test('every route of the demo starts with junk in every storage key', ({ page }) =>
+  expectToStartOnJunk(page, Object.values(PATHS)))

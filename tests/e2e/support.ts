@@ -1,20 +1,11 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-  type Route,
-} from '@playwright/test'
+import { test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { axeViolations } from '../../scripts/axe'
-import { PATHS } from '../../src/core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { recordErrors } from '../support/record-errors'
-import { ALL_KEYS, JUNK } from '../support/stored-junk'
+import { ALL_KEYS, WRONG_SHAPES } from '../support/stored-junk'
 
 export const TEACHER: Record<'email' | 'password', string> = {
   email: RETURNING_EMAIL,
@@ -116,38 +107,21 @@ export const signIn = async (page: Page, { email, password } = TEACHER): Promise
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** A quotation mark ends a selector and a text in JSON. tests/pages/stored-junk.test.tsx tries the other values. */
-const QUOTED_JUNK = JUNK.filter((value) => value.includes('"'))
-
-/**
- * Reloads each of `addresses` while every storage key has the same value. Expects that the app starts and that no
- * script throws.
- */
+/** Expects that the app starts at each address with junk in every storage key (see tests/pages/stored-junk.test.tsx). */
 export const expectToStartOnJunk = async (
-  context: BrowserContext,
+  page: Page,
   addresses: readonly string[],
   started = `#root[${PAGE_ATTRIBUTES.ready}]`,
 ): Promise<void> => {
   for (const [index, address] of addresses.entries()) {
-    const value = QUOTED_JUNK[index % QUOTED_JUNK.length] ?? ''
-    const page = await context.newPage()
-    await page.addInitScript(
-      ([keys, text]) => {
-        // A new run of the mock server loads the page once more, with an empty storage.
-        const loads = Number(sessionStorage.getItem('loads'))
-        sessionStorage.setItem('loads', String(loads + 1))
-        if (loads > 1) return
-        for (const storage of [localStorage, sessionStorage])
-          for (const key of keys) storage.setItem(key, text)
-      },
-      [ALL_KEYS, value] as const,
-    )
-    // Only a reload restores what was typed.
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.reload({ waitUntil: 'commit' })
-    await expect(page.locator(started), `${address} with ${value}`).toBeAttached({ timeout: 30_000 })
-    await page.close()
+    const entries = ALL_KEYS.map((key) => [key, ['"', ...WRONG_SHAPES][index % 5] ?? ''] as const)
+    await page.goto(address)
+    await page.evaluate((junk) => {
+      for (const storage of [localStorage, sessionStorage])
+        for (const entry of junk) storage.setItem(...entry)
+    }, entries)
+    // Unlike a navigation, a reload also restores what was typed.
+    await page.reload()
+    await expect(page.locator(started), address).toBeAttached({ timeout: 30_000 })
   }
 }
-
-export const siteAddresses = (site: string): string[] => Object.values(PATHS).map((path) => site + path)

@@ -20,11 +20,10 @@ export type Recording = {
 /** Returns null unless `stored` is the JSON of a recording whose steps a link can contain. */
 export const parseRecording = (stored: string | null): Recording | null => {
   const { run, at, ...recorded } = parseObject(stored) ?? {}
-  const { faults, persona, steps } = recorded
-  const story = { title: '', scenario: DEFAULT_SCENARIO, seed: DEFAULT_SEED, faults, persona, steps }
-  const read = readStory(story)
+  const read = readStory({ title: '', scenario: DEFAULT_SCENARIO, seed: DEFAULT_SEED, ...recorded })
   if (!read.ok || !(run === undefined || typeof run === 'string') || typeof at !== 'number') return null
-  return { faults: read.value.faults ?? [], persona: read.value.persona, steps: read.value.steps, run, at }
+  const { faults = [], persona, steps } = read.value
+  return { faults, persona, steps, run, at }
 }
 
 export const readRecording = (tab: StoragePort): Recording | null =>

@@ -3,81 +3,28 @@ import { expect, test } from 'vitest'
 import { sitePath } from '../../../src/core/domain/site-path'
 
 const SITE = 'https://site.test'
-const resolve = (address: string): URL => new URL(address, `${SITE}/auth?isLogin=true#main`)
+const originOf = (address: string): string => new URL(address, `${SITE}/auth?isLogin=true#main`).origin
 
 /** What browsers take for slashes, or ignore between slashes, before the name of a host. */
-const BEGINNINGS = [
-  '//',
-  '///',
-  '////',
-  '/\\',
-  '\\\\',
-  '\\/',
-  '/\t/',
-  '/\n/',
-  '/\r\n/',
-  '\t//',
-  '\n\\\\',
-  '/\t\\',
-]
-const HOSTS = ['EVIL.example', 'user@evil.example', 'evil.example:8080', '[::1]', 'ｅvil．example']
-const HOSTILE = [
-  ...BEGINNINGS.flatMap((beginning) => HOSTS.map((host) => `${beginning}${host}/login?a=b#c`)),
-  ...[
-    '\0//evil.example',
-    ' //evil.example',
-    '\u00a0//evil.example',
-    '\ufeff//evil.example',
-    '／／evil.example',
-  ],
-  ...[
-    '/.//evil.example',
-    '/..//evil.example',
-    '/a/..//evil.example',
-    '/%2F/evil.example',
-    '/%5Cevil.example',
-  ],
-  ...[
-    '/%09/evil.example',
-    '/\u2028/evil.example',
-    '/∕evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-  ],
-  ...[
-    'java\nscript:alert(1)',
-    'blob:https://evil.example/1',
-    'https://evil.example',
-    'https:evil.example',
-    '',
-  ],
-]
+const BEGINNINGS = '// /// //// /\\ \\\\ \\/ /\t/ /\n/ /\r\n/ \t// \n\\\\ /\t\\'.split(' ')
+const HOSTS = 'EVIL.example user@evil.example evil.example:8080 [::1] ｅvil．example'.split(' ')
+const HOSTILE = BEGINNINGS.flatMap((beginning) => HOSTS.map((host) => `${beginning}${host}/login?a=b#c`))
+const OTHERS =
+  '\0//e.test| //e.test|\u00a0//e.test|\ufeff//e.test|／／e.test|/∕e.test|/\u2028/e.test|/.//e.test|/a/..//e.test|/%2F/e.test|/%5Ce.test|/%09/e.test|javascript:1|java\nscript:1|data:,x|blob:https://e.test/1|https:e.test|https://e.test|'
 
 test('text that browsers resolve to another host becomes an address of this site', () => {
-  expect(HOSTILE.filter((text) => resolve(sitePath(text)).origin !== SITE)).toEqual([])
-  const foreign = HOSTILE.filter((text) => !URL.canParse(text, SITE) || resolve(text).origin !== SITE)
-  expect(foreign.length).toBeGreaterThan(60)
+  expect(HOSTILE.filter((text) => originOf(text) === SITE)).toEqual([])
+  expect([...HOSTILE, ...OTHERS.split('|')].filter((text) => originOf(sitePath(text)) !== SITE)).toEqual([])
 })
 
-test('any text becomes an address of this site, which stays as it is', () => {
+test('any text becomes an address of this site, and stays it', () => {
   const text = fc.array(
-    fc.oneof(fc.constantFrom(...'/\\\t\n\r:@.?# ', 'evil', 'https'), fc.string({ unit: 'binary' })),
+    fc.oneof(fc.constantFrom(...'/\\\t\n\r:@.?# ', 'evil'), fc.string({ unit: 'binary' })),
   )
-  fc.assert(
-    fc.property(text, (parts) => {
-      const path = sitePath(parts.join(''))
-      expect(resolve(path).origin).toBe(SITE)
-      expect(sitePath(path)).toBe(path)
-    }),
-    { numRuns: 100 },
-  )
+  const isSafe = (path: string): boolean => originOf(path) === SITE && sitePath(path) === path
+  fc.assert(fc.property(text, (parts) => isSafe(sitePath(parts.join('')))))
 })
 
-test.each([
-  '/',
-  '/auth?isLogin=true',
-  '/#pricing',
-  '/demo/pay?payPlanId=4',
-  '/a//b',
-  '/?next=//evil.example',
-])('%s stays as it is', (path) => expect(sitePath(path)).toBe(path))
+test.each(['/', '/auth?isLogin=true', '/#pricing', '/a//b', '/?next=//evil.example'])('%s stays', (path) =>
+  expect(sitePath(path)).toBe(path),
+)
