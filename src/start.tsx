@@ -6,6 +6,7 @@ import { createErrorHandlers } from './app/error-handlers'
 import { routeOf, variantOf } from './app/routes'
 import { createBrowserContext, createErrorSender, site } from './app/runtimes/browser'
 import { createEnvironment } from './app/runtimes/index'
+import { sitePath } from './core/domain/site-path'
 import * as PAGE_ATTRIBUTES from './document/page-attributes'
 import { savesData } from './document/saves-data'
 import { createScope } from './models/site/scope'
@@ -41,7 +42,7 @@ const handleLinkClick = (event: MouseEvent): void => {
   // The browser handles links with a hash, which scroll to a section.
   if (link?.hash !== '') return
   event.preventDefault()
-  navigate(link.pathname + link.search)
+  navigate(sitePath(link.pathname + link.search))
 }
 
 /**

@@ -1,38 +1,42 @@
 import { PATHS } from '../../src/core/domain/routes'
+import { type SitePath, sitePath } from '../../src/core/domain/site-path'
 import type { NavigationPort } from '../../src/core/ports/navigation'
 import { canGoBack } from '../../src/document/history'
 import { createHeldBack } from './held-back'
 
 /** Shows another path without loading a document. */
-export type RouterNavigate = (path: string, options?: { replace?: boolean }) => void
+export type RouterNavigate = (path: SitePath, options?: { replace?: boolean }) => void
 
 /**
  * Navigates with `navigate` to paths, and with `window.location` to other sites. In the demo, pages of this site stand
  * in for the grAId app and the payment page, so their urls are paths too.
  */
 export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
-  const isOwn = (url: string): boolean => url.startsWith('/') && !url.startsWith('//')
+  const isOwn = (url: string): boolean => url.startsWith('/')
   const { leaveHeldEntry, ...back } = createHeldBack()
   return {
     ...back,
-    go: (path, options) => leaveHeldEntry(() => navigate(path, options)),
+    go: (path, options) => leaveHeldEntry(() => navigate(sitePath(path), options)),
     back: () => {
       if (canGoBack()) window.history.back()
-      else navigate(PATHS.landing)
+      else navigate(sitePath(PATHS.landing))
     },
     handOver: (url) =>
       leaveHeldEntry(() => {
-        if (isOwn(url)) navigate(url, { replace: true })
+        if (isOwn(url)) navigate(sitePath(url), { replace: true })
+        // biome-ignore lint/plugin: VITE_APP_URL, or the payment page that payment-address.ts has checked
         else window.location.replace(url)
       }),
     visit: (url) => {
-      if (isOwn(url)) navigate(url)
+      if (isOwn(url)) navigate(sitePath(url))
+      // biome-ignore lint/plugin: as in `handOver`
       else window.location.assign(url)
     },
     reload: () => {
       document.documentElement.style.visibility = 'hidden'
       // Not `reload`, because Firefox then restores the text in form fields. With a hash, `replace` would load nothing,
       // so the hash is removed.
+      // biome-ignore lint/plugin: the url of this page
       leaveHeldEntry(() => window.location.replace(window.location.href.replace(/#.*/s, '')))
     },
   }

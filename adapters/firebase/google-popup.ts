@@ -89,6 +89,7 @@ export const createGooglePopup = (auth: Auth, timeout: number) => {
       isChooserShown = true
       const popup = latest?.popup
       if (!popup) return openWindow.call(window, url, target, features)
+      // biome-ignore lint/plugin: the SDK has made this url from the Firebase configuration
       popup.location.replace(String(url))
       return popup
     }

@@ -3,6 +3,7 @@ import type { Outage, ServiceFaults } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
+import { isObject, parseObject } from '../../src/core/domain/json'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
@@ -28,10 +29,26 @@ type Additions = {
   redirect: { email: string; displayName: string } | null
 }
 
+const hasTexts = <Row>(value: unknown, ...names: (keyof Row & string)[]): value is Row =>
+  isObject(value) && names.every((name) => typeof value[name] === 'string')
+
+const isAccount = (value: unknown): value is Account =>
+  hasTexts<Account>(value, 'id', 'email', 'displayName') && Array.isArray(value.factors ?? [])
+
+/** Drops what is malformed, because users can edit the storage. */
+const parseAdditions = (stored: string | null): Additions => {
+  const { accounts, users, payments, redirect } = parseObject(stored) ?? {}
+  return {
+    accounts: Array.isArray(accounts) ? accounts.filter(isAccount) : [],
+    users: Array.isArray(users) ? users.filter((user) => hasTexts<UserRecord>(user, 'fbid')) : [],
+    payments: isObject(payments) ? (payments as Additions['payments']) : {},
+    redirect: hasTexts<Account>(redirect, 'email', 'displayName') ? redirect : null,
+  }
+}
+
 /** `storage` keeps what is added, also after a reload. The returned `faults` can be changed at any time. */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
-  const stored = JSON.parse(storage.get(DEMO_STORAGE_KEYS.demoBackend) ?? '{}')
-  const added: Additions = { accounts: [], users: [], payments: {}, redirect: null, ...stored }
+  const added = parseAdditions(storage.get(DEMO_STORAGE_KEYS.demoBackend))
   const faults: ServiceFaults = { ...seed.faults }
   const accounts = new Map(
     [...seed.accounts, ...added.accounts].map((account) => [account.email.toLowerCase(), account]),

@@ -1,4 +1,5 @@
 import { readQuery, writeQuery } from '../../src/core/domain/query'
+import { sitePath } from '../../src/core/domain/site-path'
 import { openGooglePopup } from '../../src/document/google-window'
 
 export type GoogleChoice =
@@ -52,13 +53,14 @@ export type GooglePage = {
 export const googlePage: GooglePage = {
   visit: (url) => {
     const { href } = window.location
+    // biome-ignore lint/plugin: `url` is the mock server's
     window.location.assign(`${url}?${writeQuery({ return: href.replace(/#.*/s, '') })}`)
   },
   takeChoice: () => {
     const { hash, pathname, search } = window.location
     const { email, displayName } = readQuery(hash.slice(1))
     if (!email?.[0]) return null
-    window.history.replaceState(window.history.state, '', pathname + search)
+    window.history.replaceState(window.history.state, '', sitePath(pathname + search))
     return { email: email[0], displayName: displayName?.[0] ?? '' }
   },
 }

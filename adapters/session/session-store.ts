@@ -1,4 +1,5 @@
 import { type IdTokenError, unavailable } from '../../src/core/domain/errors'
+import { parseObject } from '../../src/core/domain/json'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
@@ -40,12 +41,8 @@ export const createSessionStore = ({
   let isTicking = false
 
   const current = (): Session | null => {
-    try {
-      const stored: unknown = JSON.parse(storage.get(STORAGE_KEYS.session) ?? 'null')
-      return isValidSession(stored) ? stored : null
-    } catch {
-      return null
-    }
+    const stored = parseObject(storage.get(STORAGE_KEYS.session))
+    return isValidSession(stored) ? stored : null
   }
 
   const notify = (session: Session | null): void => {

@@ -17,7 +17,7 @@ export const locationOfHash = (hash: string): SiteLocation => {
 export const sectionOfHash = (hash: string): string | null =>
   /^#(?:\/[^#]*#)?([^/#][^#]*)$/.exec(hash)?.[1] ?? null
 
-export const hashOf = (path: string): string => `#${path}`
+export const hashOf = (path: string): `#${string}` => `#${path}`
 
 export const navigateByHash = (path: string, options?: { replace?: boolean }): void =>
   navigate(hashOf(path), options)

@@ -15,7 +15,7 @@ const onClick = ({ target, isTrusted }: Event): void => {
     return
   close()
   // A redirect to Google has worked in this browser and is used again ('google-pressed' in sign-in/attempts.ts).
-  if (readStorage('localStorage', STORAGE_KEYS.googleRedirectWorks)) return
+  if (readStorage('localStorage', STORAGE_KEYS.googleRedirectWorks) === 'true') return
   const popup = openGooglePopup('', '')
   if (!popup) return
   popup.document.title = popup.document.body.textContent = 'Opening Google…'

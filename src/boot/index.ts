@@ -1,3 +1,4 @@
+import { sitePath } from '../core/domain/site-path'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { needChunk } from '../document/load-chunk'
 import { hideLoadFailure } from '../document/load-failure'
@@ -47,7 +48,7 @@ const onDocumentParsed = async (): Promise<void> => {
   const path = location.pathname.toLowerCase()
   // For '/Guide', hosts send the not-found page, but the site ignores case (docs/product.md §2.1).
   if (root.getAttribute(PAGE_ATTRIBUTES.route) === '*' && path !== location.pathname)
-    return location.replace(path + location.search + location.hash)
+    return location.replace(sitePath(path + location.search + location.hash))
   showVariant(root)
   // If the browser prerendered the page, the work below would delay the first frame after the user opens the page.
   if (await activated()) await nextFrame()
@@ -106,8 +107,8 @@ const onDocumentParsed = async (): Promise<void> => {
   if (root.hasChildNodes()) await firstContentfulPaint()
   layOutSections()
   const resume = (): void => {
-    restorePeriod()
     if (!startsOnIntent(root)) need()
+    restorePeriod()
   }
   resume()
   // While the page was in the back/forward cache, a later page may have changed the storage, for example by a sign-in.

@@ -1,4 +1,4 @@
-import { serializePlanChoice } from '../core/domain/plans/plan-choice'
+import { parsePeriod, serializePlanChoice } from '../core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { PERIOD_FIELD } from '../document/selectors'
@@ -33,7 +33,7 @@ export const choosePlan = (plan: string): void => {
  */
 export const restorePeriod = (): void => {
   if (html.hasAttribute(PAGE_ATTRIBUTES.variants) || !document.querySelector(RADIOS)) return
-  const period = readStorage('sessionStorage', STORAGE_KEYS.chosenPeriod)
+  const period = parsePeriod(readStorage('sessionStorage', STORAGE_KEYS.chosenPeriod))
   const radio = period && document.querySelector<HTMLInputElement>(`${RADIOS}[value="${period}"]`)
   if (radio) radio.checked = true
 }

@@ -1,3 +1,4 @@
+import { sitePath } from '../core/domain/site-path'
 import { savesData } from '../document/saves-data'
 import { watchIntent } from './intent'
 
@@ -16,7 +17,7 @@ export const prefetchPages = (): (() => void) => {
     if (pathname === location.pathname) return
     try {
       // Reads the whole body, because the browser caches only complete responses.
-      await (await fetch(pathname + search)).text()
+      await (await fetch(sitePath(pathname + search))).text()
     } catch {
       // The browser requests the page again when the user follows the link.
     }

@@ -15,6 +15,7 @@ export const takeCustomer = (tab: StoragePort): boolean => {
   if (query === '') return false
   tab.set(CUSTOMER_STORAGE_KEY, query)
   endScenario(tab)
+  // biome-ignore lint/plugin: `rest` begins with '#'
   history.replaceState(history.state, '', rest)
   return true
 }

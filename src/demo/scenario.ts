@@ -52,7 +52,9 @@ export const chooseScenario = (
 
 export const readScenario = (tab: StoragePort): ScenarioChoice => {
   const [name = '', seed = ''] = (tab.get(DEMO_STORAGE_KEYS.demoScenario) ?? '').split(' ')
-  return isScenarioName(name) ? { name, seed: Number(seed) } : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
+  return isScenarioName(name) && isSeed(seed)
+    ? { name, seed: Number(seed) }
+    : { name: DEFAULT_SCENARIO, seed: DEFAULT_SEED }
 }
 
 /** Lets `chooseScenario` clear the storage at the next page load and start the query's scenario, or the default. */
@@ -60,7 +62,7 @@ export const endScenario = (tab: StoragePort): void => tab.set(DEMO_STORAGE_KEYS
 
 /** Returns true once after `chooseScenario` has started a scenario. */
 export const beginScenario = (tab: StoragePort): boolean => {
-  const isFresh = tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) !== null
+  const isFresh = tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) === 'true'
   tab.remove(DEMO_STORAGE_KEYS.demoScenarioFresh)
   return isFresh
 }

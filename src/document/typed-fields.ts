@@ -1,8 +1,7 @@
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { readStorage } from './storage'
 
-type TypedField = { name: string; value: string; checked: boolean }
-type TypedFields = { path: string; fields: TypedField[] }
+type TypedFields = { path: string; fields: { name: string; value: string; checked: boolean }[] }
 
 /**
  * The form fields to store and restore. Passwords are excluded by `type` and by `autocomplete`, because 'Show
@@ -20,12 +19,24 @@ export const storeTypedFields = (): void => {
   sessionStorage.setItem(STORAGE_KEYS.typedFields, JSON.stringify({ path: location.pathname, fields }))
 }
 
+/** Returns null unless `stored` is a text of `storeTypedFields`: extensions and users can write to the storage. */
+const parseTypedFields = (stored: string): TypedFields | null => {
+  try {
+    const { path, fields } = JSON.parse(stored)
+    return fields.every(({ value }: { value: unknown }) => typeof value === 'string')
+      ? { path, fields }
+      : null
+  } catch {
+    return null
+  }
+}
+
 export const restoreTypedFields = (): void => {
   const stored = readStorage('sessionStorage', STORAGE_KEYS.typedFields)
   if (stored === null) return
   sessionStorage.removeItem(STORAGE_KEYS.typedFields)
-  const { path, fields }: TypedFields = JSON.parse(stored)
-  if (path !== location.pathname) return
+  const { path, fields } = parseTypedFields(stored) ?? {}
+  if (!fields || path !== location.pathname) return
   for (const input of inputs()) {
     for (const { name, value, checked } of fields) {
       if (name !== input.name) continue

@@ -62,7 +62,7 @@ module.exports = {
       'boot-imports-only-constants-and-the-stored-plan',
       '^src/boot/',
       '^src/(boot|document)/',
-      '^src/core/domain/(storage-keys|plans/plan-choice)\\.ts$',
+      '^src/core/domain/(site-path|storage-keys|plans/plan-choice)\\.ts$',
     ),
     importsOnly(
       'document-imports-only-constants',

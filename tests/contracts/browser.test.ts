@@ -168,12 +168,15 @@ describe('Browser navigation', () => {
     expect(window.history.state).toBe('page')
   })
 
-  test('treats a url that starts with // as another site', () => {
-    const { navigated, navigation } = open()
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-    navigation.visit('//pay.graid.test')
-    expect([assign.mock.calls, navigated]).toEqual([[['//pay.graid.test']], []])
-  })
+  test.each(['//pay.graid.test', '/\\pay.graid.test', '/\t/pay.graid.test'])(
+    '%j leads to a page of this site',
+    (url) => {
+      const { navigated, navigation } = open()
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+      navigation.visit(url)
+      expect([assign.mock.calls, navigated]).toEqual([[], [['/pay.graid.test', undefined]]])
+    },
+  )
 
   test('goes to the landing page if there is no entry to go back to', () => {
     const { navigated, navigation } = open()

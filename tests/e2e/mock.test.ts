@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { expect, expectAccessible, signIn, storyBar, test } from './support'
+import { expect, expectAccessible, expectToStartOnJunk, signIn, storyBar, test } from './support'
 
 let dev: ChildProcess
 let site = ''
@@ -110,4 +110,9 @@ test('a session up to /welcome is copied from the control page and replays, exce
   await replay.getByRole('link', { name: 'Pay $300' }).click()
   await expect(storyBar(replay)).toContainText('The story ends here')
   await expect(replay).toHaveURL(`${site}/welcome`)
+})
+
+test('pages start with junk in every storage key', async ({ page }) => {
+  await startScenario('returning-teacher')
+  await expectToStartOnJunk(page, [`${site}/`, `${site}/auth`, `${site}/upgrade`])
 })

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
+import { PATHS } from '../../src/core/domain/routes'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
-import { expect, loadFailure, recordPageLoads, respondWithPage, test } from './support'
+import { expect, expectToStartOnJunk, loadFailure, recordPageLoads, respondWithPage, test } from './support'
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
@@ -98,4 +99,24 @@ test('a prefetch whose chunk is missing neither reloads nor shows a message', as
   await page.waitForTimeout(500)
   expect(loads).toHaveLength(1)
   await expect(loadFailure(page)).toBeHidden()
+})
+
+test('every route starts with junk in every storage key', async ({ page }) => {
+  await expectToStartOnJunk(
+    page,
+    Object.values(PATHS).map((path) => site.url + path),
+  )
+})
+
+test('an address with a capital letter and two slashes stays on the site', async ({ page }) => {
+  for (const path of [
+    '//EVIL.example/login',
+    '///Evil.example/',
+    '/\\Evil.example/',
+    '/%5CEvil.example//Guide',
+  ]) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page).toHaveURL(new RegExp(`^${site.url}/(%5c)?evil.example/`))
+  }
 })

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { denyStorage } from '../support/deny-storage'
 import { recordErrors } from '../support/record-errors'
-import { expectAccessible, FILE, openPanel, signIn } from './support'
+import { expectAccessible, expectToStartOnJunk, FILE, openPanel, signIn } from './support'
 
 const test = base.extend<{ noRequests: undefined }>({
   noRequests: [
@@ -145,3 +145,6 @@ test('the promo video plays, and the page is accessible', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the demo starts with junk in every storage key', ({ page }) =>
+  expectToStartOnJunk(page, [FILE], '#root h1'))

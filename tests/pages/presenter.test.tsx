@@ -119,7 +119,8 @@ test('a stage opens its story up to there, and the panel closes', async () => {
 test('a story that goes on closes the open panel, which hides the page from its steps', async () => {
   await openDemo(SIMPLE_PAGE)
   await openPanel()
-  const story = { title: 'A story', steps: [{ do: 'wait', role: 'link', name: 'Sign in on the site' }] }
+  const steps: Step[] = [{ do: 'wait', role: 'link', name: 'Sign in on the site' }]
+  const story = { title: 'A story', scenario: 'newcomer', seed: 1, steps }
   const progress = JSON.stringify({ story, next: 0, isPaused: true, speed: 0, until: null })
   const tab = createInMemoryStorage({ [STORY_STORAGE_KEYS.story]: progress })
   const player = continueStory({ tab } as never, () => {})

@@ -146,7 +146,8 @@ test('the address of a page on the mock server sets no faults', () => {
 const STARTED = { next: 0, isPaused: true, speed: 0, until: null }
 /** Continues a story that an earlier document has begun, by default a paused one. */
 const openStory = (steps: Step[], progress: object = {}, site: object = {}) => {
-  const text = JSON.stringify({ story: { title: 'A story', steps }, ...STARTED, ...progress })
+  const story = { title: 'A story', scenario: 'newcomer', seed: 1, steps }
+  const text = JSON.stringify({ story, ...STARTED, ...progress })
   const tab = createInMemoryStorage({ [STORY_STORAGE_KEYS.story]: text })
   const player = continueStory({ tab, begin: async () => {}, ...site } as never, () => {})
   onTestFinished(() => player?.end())

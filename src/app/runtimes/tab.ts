@@ -4,6 +4,7 @@ import {
   DEMO_STORAGE_KEYS,
   STORY_STORAGE_KEYS,
 } from '../../core/domain/demo-storage-keys'
+import { type SitePath, sitePath } from '../../core/domain/site-path'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
@@ -12,7 +13,7 @@ import { chooseScenario } from '../../demo/scenario'
 /** Converts between paths of the site and URLs. In the single-file build, the hash contains path and query. */
 export type Addresses = {
   /** In the single-file build, returns '#/auth' for '/auth'. */
-  hrefOf: (path: string) => string
+  hrefOf: (path: string) => SitePath | `#${string}`
   /** Returns the query of the address, with or without '?', or an empty text. */
   query: () => string
   /** Returns path and query of the current page; outside the single-file build, the hash too. */
@@ -20,7 +21,7 @@ export type Addresses = {
 }
 
 export const OWN_ADDRESSES: Addresses = {
-  hrefOf: (path) => path,
+  hrefOf: sitePath,
   query: () => window.location.search,
   current: () => window.location.href.slice(window.location.origin.length),
 }

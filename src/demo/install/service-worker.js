@@ -29,7 +29,7 @@ const respond = async (path, request) => {
   return rangeOf(response, request.headers.get('range'))
 }
 
-const navigate = async (path, request) => {
+const respondToNavigation = async (path, request) => {
   try {
     const timeout = new Promise((_, reject) => setTimeout(reject, NETWORK_TIMEOUT_MS))
     return await Promise.race([fetch(request), timeout])
@@ -57,6 +57,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(navigate(pathname, request))
+  if (request.mode === 'navigate') event.respondWith(respondToNavigation(pathname, request))
   else if (FILES.includes(pathname)) event.respondWith(respond(pathname, request))
 })

@@ -28,6 +28,7 @@ export const Session = ({ presenter, onOpen }: { presenter: Presenter; onOpen: (
   }, [presenter])
   const openNotes = () => {
     const url = router.hrefs(DEMO_NOTES_PATH, router)
+    // biome-ignore lint/plugin: made from a constant path
     const notes = window.open(url, NOTES_WINDOW, 'popup,width=460,height=760')
     if (notes) onOpen()
     else

@@ -1,5 +1,6 @@
-import { captionOf, describeStep, fillIn, type Story, stagesOf } from '../../../fixtures/story'
+import { captionOf, describeStep, fillIn, readStory, type Story, stagesOf } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { parseObject } from '../../core/domain/json'
 import { type Bar, createBar, prefersStill, showRefusal } from './bar'
 import { PRESENTER_ATTRIBUTE } from './controls'
 import { pageLoaded, perform, settled, wait, waitUntil } from './perform'
@@ -36,8 +37,20 @@ const CAPTION_MS = 1_200
 const LETTER_MS = 55
 const LOOP_MS = 6_000
 
-export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null =>
-  JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? 'null')
+const isIndex = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+
+/** Returns null if no story is open in this tab. */
+export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null => {
+  const { story, next, isPaused, speed, isLoop, until, isJump } =
+    parseObject(tab.get(STORY_STORAGE_KEYS.story)) ?? {}
+  const read = readStory(story)
+  if (!read.ok || !isIndex(next) || !(until === null || isIndex(until)) || typeof speed !== 'number')
+    return null
+  return {
+    ...{ story: read.value, next, until, speed },
+    ...{ isPaused: isPaused === true, isLoop: isLoop === true, isJump: isJump === true },
+  }
+}
 
 /**
  * Starts the story's scenario and loads the first page. After the load, `continueStory` plays the story: with `until`,
@@ -138,7 +151,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     if (isHere) advance()
     // When the demo's runtime starts, it removes this key and stores the scenario's onboarding draft. A step that left
     // the page earlier would open the next page without the draft.
-    await waitUntil(() => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) === null || isStopped())
+    await waitUntil(() => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) !== 'true' || isStopped())
     if (isFirst && !isHere) await pageLoaded()
     const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })
     if (isStopped()) return false

@@ -2,9 +2,10 @@ import { endOfFault, FAULT_CHOSEN, SERVICE_FAULTS } from '../../../fixtures/faul
 import { recordable, type Step, type Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
+import { sitePath } from '../../core/domain/site-path'
 import { readFaults } from '../scenario'
 import { controlAt, isEnabled, isField, PRESENTER_ATTRIBUTE } from './controls'
-import { type Recording, readRecording } from './recording'
+import { parseRecording, type Recording, readRecording } from './recording'
 import type { StorySite } from './site'
 
 export type Recorder = (step: Step, persona?: Story['persona']) => void
@@ -19,7 +20,7 @@ const CONSEQUENCE_MS = 1_000
 export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(STORY_STORAGE_KEYS.storyLoad, 'true')
 
 const takeOwnLoad = (tab: StorySite['tab']): boolean => {
-  const isOwn = tab.get(STORY_STORAGE_KEYS.storyLoad) !== null
+  const isOwn = tab.get(STORY_STORAGE_KEYS.storyLoad) === 'true'
   tab.remove(STORY_STORAGE_KEYS.storyLoad)
   return isOwn
 }
@@ -28,7 +29,7 @@ const withoutParameters = (address: string): string => {
   const [, path = '/', search = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(address) ?? []
   const query = Object.entries(readQuery(search)).filter(([name]) => !DROPPED.includes(name))
   const kept = writeQuery(Object.fromEntries(query.map(([name, values]) => [name, values?.[0]])))
-  return path.replace(/[/\\]+/g, '/') + (kept && `?${kept}`) + hash.replace(/^#(session=|play).*/, '')
+  return sitePath(path) + (kept && `?${kept}`) + hash.replace(/^#(session=|play).*/, '')
 }
 
 const isKnown = (fault: string): boolean => SERVICE_FAULTS.includes(fault)
@@ -78,6 +79,8 @@ export const startRecorder = (site: StorySite): Recorder => {
     const added = recordable(step)
     const changed = { steps: [...kept, added], persona: persona ?? recording.persona, at: Date.now() }
     const text = JSON.stringify({ ...recording, ...changed })
+    // A step that no link can contain, such as a text of more than 2,000 characters, is left out.
+    if (!parseRecording(text)) return
     tab.set(DEMO_STORAGE_KEYS.demoSession, text)
     site.publish?.(text)
   }

@@ -1,5 +1,7 @@
-import type { Step, Story } from '../../../fixtures/story'
+import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../../../fixtures/scenario-names'
+import { readStory, type Step, type Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import { parseObject } from '../../core/domain/json'
 import type { StoragePort } from '../../core/ports/storage'
 import type { ScenarioChoice } from '../scenario'
 
@@ -15,8 +17,17 @@ export type Recording = {
   at: number
 }
 
+/** Returns null unless `stored` is the JSON of a recording whose steps a link can contain. */
+export const parseRecording = (stored: string | null): Recording | null => {
+  const { run, at, ...recorded } = parseObject(stored) ?? {}
+  const read = readStory({ title: '', scenario: DEFAULT_SCENARIO, seed: DEFAULT_SEED, ...recorded })
+  if (!read.ok || !(run === undefined || typeof run === 'string') || typeof at !== 'number') return null
+  const { faults = [], persona, steps } = read.value
+  return { faults, persona, steps, run, at }
+}
+
 export const readRecording = (tab: StoragePort): Recording | null =>
-  JSON.parse(tab.get(DEMO_STORAGE_KEYS.demoSession) ?? 'null')
+  parseRecording(tab.get(DEMO_STORAGE_KEYS.demoSession))
 
 export const storyOf = (
   { faults, persona, steps }: Recording,

@@ -104,7 +104,7 @@ export const createAttempts = (
     here: (environment, facts) => ({
       ...facts,
       left: pathLeftForGoogle(environment),
-      redirectWorks: environment.storage.persistent.get(STORAGE_KEYS.googleRedirectWorks) !== null,
+      redirectWorks: environment.storage.persistent.get(STORAGE_KEYS.googleRedirectWorks) === 'true',
       now: environment.clock.now(),
     }),
     commands: {

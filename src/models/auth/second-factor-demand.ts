@@ -18,7 +18,7 @@ const machine = createMachine({
   initial: null as Demand | null,
   reduce: secondFactorDemand,
   facts: $environment,
-  here: ({ storage }) => ({ wasOpen: storage.tab.get(STORAGE_KEYS.secondFactorOpen) !== null }),
+  here: ({ storage }) => ({ wasOpen: storage.tab.get(STORAGE_KEYS.secondFactorOpen) === 'true' }),
   commands: {
     remember: ({ storage }, { isOpen }) =>
       isOpen

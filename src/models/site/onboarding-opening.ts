@@ -39,7 +39,7 @@ const machine = createMachine({
       hasHint: persistent.get(STORAGE_KEYS.signedInHint) !== null,
       openBeforeReload: tab.get(STORAGE_KEYS.onboardingOpen),
       newTeacher: tab.get(STORAGE_KEYS.newTeacher),
-      wasOffered: tab.get(STORAGE_KEYS.onboardingOffered) !== null,
+      wasOffered: tab.get(STORAGE_KEYS.onboardingOffered) === 'true',
       hasCompleted: isOnboardingComplete(environment, identity),
     }
   },

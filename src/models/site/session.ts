@@ -115,7 +115,7 @@ export const $teacher = $identity.map(teacherOf)
 const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): CompletionFlag => ({
   isSet: persistent.get(STORAGE_KEYS.onboardingComplete) === 'true',
   setBy: persistent.get(STORAGE_KEYS.completedBy),
-  setInTab: tab.get(STORAGE_KEYS.completedHere) !== null,
+  setInTab: tab.get(STORAGE_KEYS.completedHere) === 'true',
 })
 
 export const isOnboardingComplete = (environment: Environment, identity: Identity | null): boolean =>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
+import { authPath } from '../../core/domain/routes'
 import { $waitingAnswers } from '../../models/auth/credentials-form'
 import { $resetOpen, resetOpened } from '../../models/auth/reset-opening'
 import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
@@ -30,7 +30,6 @@ const TEXTS = {
     submitLabel: 'Sign In',
     switchQuestion: 'Don’t have an account?',
     switchLabel: 'Sign up',
-    switchPath: signUpPath(),
   },
   'sign-up': {
     title: 'Create your account',
@@ -40,7 +39,6 @@ const TEXTS = {
     submitLabel: 'Create Account',
     switchQuestion: 'Already have an account?',
     switchLabel: 'Sign in',
-    switchPath: SIGN_IN_PATH,
   },
 } as const
 
@@ -61,7 +59,7 @@ const AuthForm = () => {
     resetOpen: $resetOpen,
     openReset: resetOpened,
   })
-  const { submitLabel, switchQuestion, switchLabel, switchPath, ...texts } = TEXTS[mode]
+  const { submitLabel, switchQuestion, switchLabel, ...texts } = TEXTS[mode]
   const signingUp = mode === 'sign-up'
   const isNew = !signingUp && registeredName !== null
 
@@ -117,7 +115,7 @@ const AuthForm = () => {
         forgot={<ForgotButton onClick={() => openReset(fields.email)}>Forgot password?</ForgotButton>}
       />
       <SwitchLine>
-        <Link href={switchPath} onClick={handleSwitch}>
+        <Link href={authPath(signingUp ? 'sign-in' : 'sign-up')} onClick={handleSwitch}>
           {switchQuestion} <u>{switchLabel}</u>
         </Link>
       </SwitchLine>

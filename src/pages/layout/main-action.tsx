@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { sitePath } from '../../core/domain/site-path'
 import { $isUnfinished } from '../../models/site/drafts'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
@@ -41,7 +42,7 @@ export const MainAction = ({
       Open grAId
     </Button>
   ) : (
-    <Button {...button} component={Link} href={signUp}>
+    <Button {...button} component={Link} href={sitePath(signUp)}>
       Get Started Free
     </Button>
   )

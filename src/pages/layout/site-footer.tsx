@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { PATHS } from '../../core/domain/routes'
+import { PATHS, PRICING_PATH } from '../../core/domain/routes'
 import { $location } from '../../models/site/navigation'
 import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
@@ -54,7 +54,7 @@ const LastLine = styled('div')({
 })
 
 export const SiteFooter = () => {
-  const landing = useUnit($location).path === PATHS.landing ? '' : PATHS.landing
+  const onLanding = useUnit($location).path === PATHS.landing
   return (
     <Footer>
       <Container>
@@ -67,7 +67,7 @@ export const SiteFooter = () => {
             <p>{CONTACT_LOCATION}</p>
           </About>
           <Links aria-label="Footer">
-            <a href={`${landing}#pricing`}>Pricing</a>
+            {onLanding ? <a href="#pricing">Pricing</a> : <a href={PRICING_PATH}>Pricing</a>}
             <Link href={PATHS.howItWorks}>How grAId Works</Link>
             <Link href={PATHS.guide}>Quick Guide</Link>
             <Link href={PATHS.teacherResources}>Teacher Resources</Link>

@@ -1,3 +1,4 @@
+import { isObject, parseObject } from '../json'
 import type { StoredDraft } from './drafts'
 import { type OnboardingData, readAnswers, trimAnswers } from './onboarding'
 import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
@@ -15,8 +16,8 @@ export const LONGEST_ONBOARDING_TEXT = 8_192
 
 /** Reads the percent-decoded value of the query parameter `data`. Returns null unless it is a JSON object. */
 export const parseOnboardingData = (text: string): OnboardingData | null => {
-  const parsed = parseJson(text, LONGEST_ONBOARDING_TEXT)
-  return isObject(parsed) ? readAnswers(parsed) : null
+  const parsed = text.length > LONGEST_ONBOARDING_TEXT ? null : parseObject(text)
+  return parsed && readAnswers(parsed)
 }
 
 export const serializeOnboardingData = (data: OnboardingData): string =>
@@ -39,9 +40,8 @@ export const serializeVisitorDraft = (draft: OnboardingDraft, savedAt: number): 
  * @param now milliseconds since the epoch
  */
 export const parseDraft = (text: string | null, now: number): StoredDraft | null => {
-  const parsed = parseJson(text ?? '', 2 * LONGEST_ONBOARDING_TEXT)
-  if (!isObject(parsed)) return null
-  const { owner, savedAt, step, data, byLink, handedOver } = parsed
+  if (text === null || text.length > 2 * LONGEST_ONBOARDING_TEXT) return null
+  const { owner, savedAt, step, data, byLink, handedOver } = parseObject(text) ?? {}
   return (owner === null || typeof owner === 'string') &&
     typeof savedAt === 'number' &&
     Math.abs(now - savedAt) <= DRAFT_LIFETIME &&
@@ -55,16 +55,4 @@ export const parseDraft = (text: string | null, now: number): StoredDraft | null
         ...(handedOver === true && { handedOver }),
       }
     : null
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const parseJson = (text: string, longest: number): unknown => {
-  if (text.length > longest) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,0 +1,54 @@
+import { allSettled } from 'effector'
+import { expect, test } from 'vitest'
+import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { createRuntime } from '../../src/app/runtimes/demo'
+import { restorePeriod } from '../../src/boot/plan-choice'
+import { applyStoredState } from '../../src/boot/stored-state'
+import { PATHS } from '../../src/core/domain/routes'
+import { chooseScenario } from '../../src/demo/scenario'
+import { readProgress } from '../../src/demo/story/player'
+import { readRecording } from '../../src/demo/story/recording'
+import { restoreTypedFields } from '../../src/document/typed-fields'
+import { appStarted } from '../../src/models/site/navigation'
+import { createScope } from '../../src/models/site/scope'
+import { createTestBrowser, settled } from '../support/start-test-app'
+import { ALL_KEYS, JUNK } from '../support/stored-junk'
+
+const junkStorage = (value: string) =>
+  createInMemoryStorage(Object.fromEntries(ALL_KEYS.map((key) => [key, value])))
+
+test.each(JUNK)('with %j in every storage key, the inline script and every route start', async (value) => {
+  document.body.innerHTML = '<input name="period" type="radio" value="yearly"><input name="email">'
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of ALL_KEYS) storage.setItem(key, value)
+  applyStoredState()
+  restoreTypedFields()
+  restorePeriod()
+  expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('')
+
+  const createContext = () => {
+    const storage = { persistent: junkStorage(value), tab: junkStorage(value) }
+    return {
+      ...createTestBrowser(storage),
+      navigation: createInMemoryNavigation(),
+      load: () => {},
+      hrefOf: (path: string) => path,
+    }
+  }
+  const context = createContext()
+  const { tab } = context.storage
+  chooseScenario('', tab, () => {})
+  expect([readProgress({ tab }), readRecording(tab)]).toEqual([null, null])
+  const { useCases } = createRuntime(context)
+
+  const start = async (path: string) => {
+    const environment = { ...createContext(), loadUseCases: async () => useCases }
+    const location = { path, search: '' }
+    const scope = createScope(environment, location)
+    await allSettled(appStarted, { scope, params: location })
+    await settled(scope)
+    expect(environment.log.entries).toEqual([])
+  }
+  await Promise.all(Object.values(PATHS).map(start))
+})

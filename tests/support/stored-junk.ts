@@ -1,0 +1,28 @@
+import * as DEMO_KEYS from '../../src/core/domain/demo-storage-keys'
+import { PATHS } from '../../src/core/domain/routes'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+
+const { signUpForm, ...keys } = STORAGE_KEYS
+const { STORAGE_PREFIX: _, ...demoKeys } = DEMO_KEYS
+
+export const ALL_KEYS: readonly string[] = [
+  ...Object.values(keys),
+  ...Object.values(demoKeys).flatMap((group) => Object.values(group)),
+  ...[PATHS.auth, PATHS.signUp].map((path) => signUpForm + path),
+]
+
+/** JSON of the shape that some key has, but with fields of other types. */
+export const WRONG_SHAPES = [
+  '{"__proto__":null,"constructor":1,"toString":1}',
+  '{"path":"/","fields":5,"story":{},"next":-1,"accounts":5,"users":null,"payments":"x","steps":{},"faults":1}',
+  '{"path":"/","fields":[null,{"name":{}}],"story":{"steps":[]},"next":0,"accounts":[null],"users":[5],"steps":[1]}',
+  '{"fields":[{"name":"email","value":{"toString":1}}],"redirect":{"email":1},"accounts":[{"email":1}],"at":"x"}',
+]
+
+/** Values that no version of the site stores. */
+export const JUNK: readonly string[] = [
+  ...['', ' ', '\0', '\ud800', ']"] , *, [a="', '<img src=x onerror=1>', ...WRONG_SHAPES],
+  ...'" \' x % &=&= //evil.example { [ undefined NaN null true 0 -1 1e999 "" [] {} [null] [[[{}]]]'.split(
+    ' ',
+  ),
+]
