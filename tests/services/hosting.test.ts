@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CACHED_RESPONSES, NOT_FOUND_PAGE } from '../support/hosting-sample'
+import { CACHED_RESPONSES, HOSTED_PATHS, NOT_FOUND_PAGE } from '../support/hosting-sample'
 
 const url = process.env.HOSTING_EMULATOR_URL ?? ''
 
@@ -13,6 +13,15 @@ test.each(CACHED_RESPONSES)('Firebase Hosting: %s has its cache lifetime', async
   )
   if (status === 404) expect(await response.text()).toBe(NOT_FOUND_PAGE)
 })
+
+// `fetch` resolves the paths with '..' and a backslash before it sends them.
+test.each(HOSTED_PATHS.filter(([path]) => !/\.\.|%2e|\\/.test(path)))(
+  'Firebase Hosting: %s is answered with %i %s',
+  async (path, status, location?: string) => {
+    const response = await fetch(url + path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location') ?? undefined]).toEqual([status, location])
+  },
+)
 
 test('Firebase Hosting: a page names its speculation rules, which have their own content type', async () => {
   const page = await fetch(`${url}/auth?isLogin=true`)
