@@ -96,38 +96,32 @@ test.each([
   expect([sent, headers.location]).toEqual([status, location])
 })
 
-const [START, SIZE] = ['<h1>Start</h1>', 14]
+const START = '<h1>Start</h1>'
 
 test.each([
-  ['bytes=0-0', 206, START.slice(0, 1), `bytes 0-0/${SIZE}`],
-  ['bytes=-5', 206, START.slice(-5), `bytes 9-13/${SIZE}`],
-  ['bytes=4-', 206, START.slice(4), `bytes 4-13/${SIZE}`],
-  ['bytes=4-999', 206, START.slice(4), `bytes 4-13/${SIZE}`],
+  ['bytes=0-0', 206, '0-0', '<'],
+  ['bytes=-5', 206, '9-13', '</h1>'],
+  ['bytes=4-999', 206, '4-13', START.slice(4)],
+  ['bytes=5-1', 416, '*'],
+  ['bytes=14-', 416, '*'],
   // RFC 9110 §14.1.2 would send the whole file; range-parser 1.2.1, of `send`, refuses the range.
-  ['bytes=-999', 416, undefined, `bytes */${SIZE}`],
-  ['bytes=5-1', 416, undefined, `bytes */${SIZE}`],
-  ['bytes=14-', 416, undefined, `bytes */${SIZE}`],
-  ['bytes=0-1,4-5', 200, START, undefined],
-  ['bytes=x', 416, undefined, `bytes */${SIZE}`],
-  ['lines=0-1', 200, START, undefined],
-])('Range: %s is answered with %i', async (range, status, text, contentRange) => {
+  ['bytes=-999', 416, '*'],
+  ['bytes=0-1,4-5', 200, undefined, START],
+  ['lines=0-1', 200, undefined, START],
+])('Range: %s is answered with %i', async (range, status, sentRange, text?: string) => {
   const { status: sent, headers, body } = await send('/', { range })
-  expect([sent, headers['content-range']]).toEqual([status, contentRange])
-  if (text !== undefined) expect(body.toString()).toBe(text)
+  expect([sent, headers['content-range']]).toEqual([status, sentRange && `bytes ${sentRange}/14`])
   expect(headers['x-content-type-options']).toBe('nosniff')
+  if (text) expect(body.toString()).toBe(text)
   expect(await send('/nowhere', { range })).toMatchObject({ status: 404, body: Buffer.from(NOT_FOUND_PAGE) })
 })
 
 test.each([
-  ['br', 'br'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['*', 'br'],
-  ['br;q=0', undefined],
-  ['gzip, br; q=0.0, *', undefined],
-  ['br;q=0.5, identity', undefined],
-  ['abrupt', undefined],
-  ['', undefined],
-])('Accept-Encoding: %j is answered with the encoding %s', async (accepted, encoding) => {
+  ...['br', 'gzip, deflate, br, zstd', '*'].map((accepted) => [accepted, 'br'] as const),
+  ...['br;q=0', 'gzip, br; q=0.0, *', 'br;q=0.5, identity', 'abrupt', ''].map(
+    (accepted) => [accepted] as const,
+  ),
+])('Accept-Encoding: %j is answered with the encoding %s', async (accepted, encoding?: string) => {
   await writeCompressed(join(folder, 'script.js'), 'export {}')
   const { headers, body } = await send('/script.js', { 'accept-encoding': accepted })
   expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' })
@@ -135,91 +129,48 @@ test.each([
   expect(`${encoding ? brotliDecompressSync(body) : body}`).toBe('export {}')
 })
 
-test('HEAD has the headers of GET and no body; other methods are answered with 405', async () => {
+test('HEAD has the headers of GET; other methods get 405; an unchanged page gets 304, a missing one 404', async () => {
   for (const path of ['/auth', '/nowhere', '/auth/']) {
     const [get, head] = [await send(path), await send(path, {}, 'HEAD')]
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
     expect([head.status, head.body.length]).toEqual([get.status, 0])
+    expect(await send(path, {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   }
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    expect(await send('/auth', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
-  }
-})
-
-test('a page that the browser has is not sent again; a 404 always is', async () => {
   const { etag = '' } = (await send('/auth')).headers
   expect((await send('/auth', { 'if-none-match': etag })).status).toBe(304)
-  for (const condition of ['if-none-match', 'if-match']) {
-    expect((await send('/nowhere', { [condition]: '*' })).status).toBe(404)
-  }
+  for (const name of ['if-none-match', 'if-match'])
+    expect((await send('/nowhere', { [name]: '*' })).status).toBe(404)
 })
 
-/** Each piece in each position. A redirect to another host would begin with two slashes or a backslash. */
-const HOSTILE_PIECES = [
-  ...[
-    '',
-    '.',
-    '..',
-    '%2e%2e',
-    '..%2f',
-    '..%5c',
-    '%2f',
-    '%5c',
-    '\\',
-    '%zz',
-    '%',
-    '%00',
-    '%0d%0aSet-Cookie:a=b',
-  ],
-  ...[
-    '%ff',
-    '%E0%A4%A',
-    '%ed%a0%80',
-    'evil.example',
-    '@evil.example',
-    'a'.repeat(300),
-    'a/'.repeat(3_000),
-    '*',
-    '#',
-  ],
+const HOSTILE_PATHS = [
+  '',
+  ...'. .. %2e%2e ..%2f ..%5c %2f %5c \\ %zz % %00 %0d%0aA:b %ff %E0%A4%A %ed%a0%80'.split(' '),
 ]
-
-test('no path, range or header ends the server or leads to another host', async () => {
-  const paths = HOSTILE_PIECES.flatMap((piece) => [
-    ...[
-      `/${piece}`,
-      `//${piece}`,
-      `/${piece}/auth/`,
-      `/${piece}auth.html`,
-      `/auth/${piece}`,
+  .concat('evil.example', '@evil.example', 'a'.repeat(300), 'a/'.repeat(3_000), '*', '#')
+  .flatMap((piece) =>
+    [`/${piece}`, `//${piece}`, `/${piece}/auth/`, `/${piece}auth.html`, `/auth/${piece}`].concat(
       `/auth${piece}?//x`,
-    ],
-    ...[`//${piece}/index.html`, `/demo/${piece}`, `/assets/${piece}`],
-  ])
-  const ranges = [
-    '5-1',
-    '-',
-    '-0',
-    '0-0,-1',
-    '1e9-',
-    '-1e9',
-    '99999999999999999999-',
-    'NaN-NaN',
-    '0x1-2',
-    '--1',
-  ]
-  const requests = [
-    ...paths.map((path) => [path, {}] as const),
-    ...ranges.map((range) => ['/', { range: `bytes=${range}` }] as const),
-    ...['*;q=0', 'br;q=x', ',,;', 'br;br'].map((value) => ['/', { 'accept-encoding': value }] as const),
-    ...['"', '*', 'W/', 'x'.repeat(999)].map(
-      (value) => ['/', { 'if-none-match': value, 'if-range': value }] as const,
+      `//${piece}/index.html`,
+      `/demo/${piece}`,
+      `/assets/${piece}`,
     ),
-  ]
-  for (const [path, headers] of requests) {
+  )
+const HOSTILE_VALUES = '5-1 - -0 0-0,-1 1e9- -1e9 99999999999999999999- 0x1-2 --1 *;q=0 ,,; W/ "'.split(' ')
+
+test('no path or header ends the server or leads to another host', async () => {
+  for (const [path, value] of [
+    ...HOSTILE_PATHS.map((path) => [path, 'x'] as const),
+    ...HOSTILE_VALUES.map((value) => ['/', value] as const),
+  ]) {
+    const headers = {
+      range: `bytes=${value}`,
+      'accept-encoding': value,
+      'if-none-match': value,
+      'if-range': value,
+    }
     const { status, headers: sent } = await send(path, headers)
-    expect([200, 206, 301, 304, 400, 404, 416], `${path} ${JSON.stringify(headers)}`).toContain(status)
-    if (sent.location) expect(sent.location, path).toMatch(/^\/(auth|index)?(\?.*)?$/)
+    expect([200, 206, 301, 400, 404, 416], `${path} ${value}`).toContain(status)
+    expect(sent.location ?? '/', path).toMatch(/^\/(auth|index)?(\?.*)?$/)
     expect((await send('/')).body.toString()).toBe(START)
   }
 })

@@ -35,44 +35,21 @@ export const CACHED_RESPONSES = [
   ['an asset, cached forever', '/assets/main-1a2b3c4d.js', 200, IMMUTABLE],
 ] as const
 
+const rows = (status: number, paths: string, location?: string) =>
+  paths.split(' ').map((path) => [path, status, location] as const)
+
 /**
  * Path, status and `Location` on the site of `writeHostedSite`. Firebase Hosting's server (superstatic 10.0.0) responds
  * like this.
  */
 export const HOSTED_PATHS = [
-  ['/', 200],
-  ['/auth', 200],
-  ['/auth?x=/y/', 200],
-  ['/%61uth', 200],
-  ['//auth', 200],
-  ['/favicon.svg', 200],
-  ['/assets//main-1a2b3c4d.js', 200],
-  ['/auth/', 301, '/auth'],
-  ['/auth/?a=1', 301, '/auth?a=1'],
-  ['/auth.html', 301, '/auth'],
-  ['/auth.html?a=1', 301, '/auth?a=1'],
-  ['//auth/', 301, '/auth'],
-  ['/index', 301, '/'],
-  ['/index.html', 301, '/'],
-  ['/index/', 301, '/index'],
-  ['/404.html', 301, '/404'],
-  ['/404/', 301, '/404'],
-  ['/404', 404],
-  ['/nowhere/', 404],
-  ['/AUTH', 404],
-  ['/auth/index', 404],
-  ['/auth/index.html', 404],
-  ['/auth.html/', 404],
-  ['/index.html/', 404],
-  ['/favicon.svg/', 404],
-  ['/assets', 404],
-  ['/assets/', 404],
-  ['/auth%2f', 404],
-  ['/%00', 404],
-  ['/x/../auth', 404],
-  ['/..%2fpackage.json', 404],
-  ['/%2e%2e/package.json', 404],
-  ['//evil.example/auth/', 404],
-  ['/%2fevil.example/', 404],
-  ['/\\evil.example/auth/', 404],
-] as const
+  ...rows(200, '/ /auth /auth?x=/y/ /%61uth //auth /favicon.svg /assets//main-1a2b3c4d.js'),
+  ...rows(301, '/auth/ /auth.html //auth/', '/auth'),
+  ...rows(301, '/auth/?a=1 /auth.html?a=1', '/auth?a=1'),
+  ...rows(301, '/index /index.html', '/'),
+  ...rows(301, '/index/', '/index'),
+  ...rows(301, '/404.html /404/', '/404'),
+  ...rows(404, '/404 /nowhere/ /AUTH /auth/index /auth/index.html /auth.html/ /index.html/ /favicon.svg/'),
+  ...rows(404, '/assets /assets/ /auth%2f /%00 /x/../auth /..%2fpackage.json /%2e%2e/package.json'),
+  ...rows(404, '//evil.example/auth/ /%2fevil.example/ /\\evil.example/auth/'),
+]
