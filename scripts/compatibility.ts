@@ -39,6 +39,7 @@ const FALLBACKS: Record<string, string> = {
   'color-adjust': 'Only for print: Chrome reads `-webkit-print-color-adjust`.',
   'contain-intrinsic-size': 'Only with `content-visibility`.',
   'content-visibility': 'The browser lays out the whole page at once.',
+  'forced-color-adjust': 'Safari forces no colors.',
   hyphens: 'Safari reads `-webkit-hyphens`.',
   'grid-template-rows: subgrid': 'The rows of neighbouring cards are not aligned.',
   'print-color-adjust': 'Only for print: Chrome reads `-webkit-print-color-adjust`.',

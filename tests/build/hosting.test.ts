@@ -104,7 +104,7 @@ test.each([
   ['bytes=4-999', 206, '4-13', START.slice(4)],
   ['bytes=5-1', 416, '*'],
   ['bytes=14-', 416, '*'],
-  // RFC 9110 §14.1.2 would send the whole file; range-parser 1.2.1, of `send`, refuses the range.
+  // RFC 9110, section 14.1.2, would send the whole file; range-parser 1.2.1, of `send`, refuses the range.
   ['bytes=-999', 416, '*'],
   ['bytes=0-1,4-5', 200, undefined, START],
   ['lines=0-1', 200, undefined, START],
