@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { createServer, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { readFile, stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { extname, join } from 'node:path'
+import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
 import { readHosting } from './hosting.ts'
 
 /** The patterns of firebase.json. This server doesn't know Firebase's pattern syntax. */
@@ -11,10 +11,15 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   '!/@(assets|__)/**': /^(?!\/(assets|__)\/)/,
 }
 
+const NOT_FOUND = '/404.html'
+
+/** `ignore` in firebase.json: a deployment leaves these files out. */
+const IGNORED = /^\/firebase\.json$|\/\.|\.br$/
+
 /**
  * Creates a server for a built site that responds like the production host: with the headers of hosting.ts,
- * brotli-compressed, guide.html at '/guide', and 404.html with status 404 at unknown paths. Rejects if `folder`
- * contains no site.
+ * brotli-compressed, guide.html at '/guide', a redirect from '/guide/' and '/guide.html' to '/guide', and 404.html with
+ * status 404 at unknown paths. Rejects if `folder` contains no site.
  */
 export const createSiteServer = async (folder: string): Promise<Server> => {
   if (!existsSync(join(folder, 'index.html')))
@@ -31,35 +36,69 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
   let version = versionOf()
 
   /** A later rule overrides an earlier one. */
-  const setHeaders = (response: ServerResponse, path: string): void => {
+  const setHeaders = (response: Response, path: string): void => {
     for (const { source, headers } of hosting.headers) {
       if (source !== path && !PATTERNS[source]?.test(path)) continue
       for (const { key, value } of headers) response.setHeader(key, value)
     }
   }
 
-  // Without `dev`, sirv reads all sizes at start, and browsers reject a file that a later build has changed.
-  const files = sirv(folder, { brotli: true, etag: true, dev: true, setHeaders })
+  const isFile = (path: string): Promise<boolean> =>
+    stat(join(folder, path)).then(
+      (found) => found.isFile(),
+      () => false,
+    )
 
-  return createServer(async (request, response) => {
+  /** Sets the headers of `file`, requested as `path`. Returns the path of the file or of its compressed copy. */
+  const negotiate = async (request: Request, response: Response, file: string, path = file) => {
+    // Express 4 would send application/javascript, which RFC 9239 has made obsolete.
+    response.vary('Accept-Encoding').type(extname(file).replace(/^\.js$/, 'text/javascript'))
+    setHeaders(response, path)
+    if (request.acceptsEncodings('br', 'identity') !== 'br' || !(await isFile(`${file}.br`))) return file
+    response.set('Content-Encoding', 'br')
+    return `${file}.br`
+  }
+
+  const respond = async (request: Request, response: Response): Promise<unknown> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return response.set('Allow', 'GET, HEAD').sendStatus(405)
     // Reads the rules again after a build, because the rules contain hashes of the pages' inline scripts.
     if (version !== versionOf()) {
       version = versionOf()
       hosting = await readRules().catch(() => hosting)
     }
-    // A build may remove a file while sirv sends the file. sirv does not handle the read error.
-    response.on('pipe', (file) => file.on('error', () => response.destroy()))
-    // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
-    const isDemoPath = request.url?.startsWith('/demo/') && existsSync(join(folder, 'demo.html'))
-    files(request, response, () => {
-      request.url = isDemoPath ? '/demo.html' : '/404.html'
-      if (!isDemoPath) {
-        // sirv responds with 200 for every existing file, including 404.html.
-        const writeHead = response.writeHead.bind(response)
-        response.writeHead = ((status: number, headers?: OutgoingHttpHeaders) =>
-          writeHead(status === 200 ? 404 : status, headers)) as typeof response.writeHead
+    const path = decodeURI(request.path).replace(/\/+/g, '/')
+    const page = path.replace(/^\/index(\.html)?$|\.html$|\/$/, '')
+    const isDeployed = path.startsWith('/') && !/\.\.[/\\]/.test(path) && !IGNORED.test(path)
+    let file = `${page || '/index'}.html`
+    if (isDeployed && (await isFile(file))) {
+      if (path !== (page || '/')) {
+        setHeaders(response, path)
+        // `page` names a file, so that it cannot begin with '//' and lead to another host.
+        return response.redirect(301, (page || '/') + request.url.replace(/^[^?]*/, ''))
       }
-      files(request, response, () => void response.writeHead(404).end())
-    })
-  })
+    } else if (isDeployed && (await isFile(path))) file = path
+    // The demo's pages under /demo/ are not prerendered; demo.html is served for all of them.
+    else if (path.startsWith('/demo/') && (await isFile('/demo.html'))) file = '/demo.html'
+    else file = NOT_FOUND
+
+    if (file !== NOT_FOUND)
+      return response.sendFile(await negotiate(request, response, file, path), { root: folder })
+    // Unlike `sendFile`, `send` ignores ranges and preconditions, which do not apply to a 404.
+    const notFound = join(folder, await negotiate(request, response, NOT_FOUND))
+    return response.status(404).send(await readFile(notFound).catch(() => ''))
+  }
+
+  const sendError: ErrorRequestHandler = (error, _request, response, _next) => {
+    // A build may remove a file while the file is sent.
+    if (response.headersSent) return void response.destroy()
+    for (const name of response.getHeaderNames()) response.removeHeader(name)
+    setHeaders(response, NOT_FOUND)
+    response.set(error.headers).sendStatus(error instanceof URIError ? 400 : (error.status ?? 500))
+  }
+
+  const app = express().disable('x-powered-by')
+  app.use((request, response, next) => void respond(request, response).catch(next))
+  app.use(sendError)
+  return createServer(app)
 }

@@ -6,13 +6,19 @@ import { playStory } from '../play-story.ts'
 import { exitWithError } from '../port.ts'
 import { STATES, type State } from './states.ts'
 
-type View = { width: number; height: number; scheme: 'light' | 'dark' }
+type View = { width: number; height: number; scheme: 'light' | 'dark'; forcedColors?: 'active' }
 
-export const VIEWS: readonly View[] = [390, 768, 1440].flatMap((width) =>
-  (['light', 'dark'] as const).map((scheme) => ({ width, height: 900, scheme })),
-)
+const inBothSchemes = (view: Pick<View, 'width' | 'forcedColors'>): View[] =>
+  (['light', 'dark'] as const).map((scheme) => ({ ...view, height: 900, scheme }))
 
-export const nameOf = ({ width, scheme }: View): string => `${width}-${scheme}`
+export const FORCED_VIEWS: readonly View[] = inBothSchemes({ width: 390, forcedColors: 'active' })
+export const VIEWS: readonly View[] = [
+  ...[390, 768, 1440].flatMap((width) => inBothSchemes({ width })),
+  ...FORCED_VIEWS,
+]
+
+export const nameOf = ({ width, scheme, forcedColors }: View): string =>
+  `${width}-${scheme}${forcedColors ? '-forced' : ''}`
 
 const NOW = Date.UTC(2026, 10, 24, 9)
 const SHOWN_WITHIN_MS = 20_000
@@ -78,7 +84,7 @@ export const visitState = async (
     await page.locator(STARTED).waitFor()
     await page.evaluate(stillness, STILL_MS)
     for (const view of views.filter(({ width }) => width === (only ?? width))) {
-      await page.emulateMedia({ colorScheme: view.scheme })
+      await page.emulateMedia({ colorScheme: view.scheme, forcedColors: view.forcedColors ?? 'none' })
       await page.setViewportSize(view)
       const isScrollable = await page.evaluate(async () => {
         window.scrollTo({ top: 0, behavior: 'instant' })

@@ -110,6 +110,8 @@ const VIOLATIONS = rowsOf(`
   mock-server/ @faker-js/faker faker-only-in-fixtures
   scripts/ json-server json-server-only-in-mock-server
   src/app/ json-server json-server-only-in-mock-server
+  src/app/ express express-only-in-servers
+  scripts/ express express-only-in-servers
   src/app/ node:path no-node-builtins-in-browser-code
   src/app/ ./gone no-unresolved-imports
   src/ui/here.ts src/ui/there.ts no-circular-imports

@@ -176,7 +176,8 @@ module.exports = {
       '^src/app/',
     ),
     importedOnlyBy('faker-only-in-fixtures', packages('@faker-js/faker'), '^fixtures/'),
-    importedOnlyBy('json-server-only-in-mock-server', packages('json-server', 'express'), '^mock-server/'),
+    importedOnlyBy('json-server-only-in-mock-server', packages('json-server'), '^mock-server/'),
+    importedOnlyBy('express-only-in-servers', packages('express'), '^(mock-server/|scripts/site-server)'),
 
     // The prerender runs in Node at build time.
     forbids(

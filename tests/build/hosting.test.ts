@@ -1,13 +1,22 @@
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import { type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCompressed } from '../../scripts/compress-plugin'
 import { serveFolder } from '../../scripts/serve-folder'
 import { createSiteServer } from '../../scripts/site-server'
-import { CACHED_RESPONSES, NOT_FOUND_PAGE, RESERVED_PATHS, writeHostedSite } from '../support/hosting-sample'
+import {
+  CACHED_RESPONSES,
+  HOSTED_PATHS,
+  NOT_FOUND_PAGE,
+  RESERVED_PATHS,
+  writeHostedSite,
+} from '../support/hosting-sample'
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -36,6 +45,15 @@ afterAll(async () => {
   server.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+type Reply = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }
+
+/** Unlike `fetch`, sends the path as it is, and does not follow redirects. */
+const send = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> => {
+  const sent = request(site, { path, headers, method, agent: false }).end()
+  const [response] = await once(sent, 'response')
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+}
 
 test.each(CACHED_RESPONSES)(
   'npm run preview: %s has the security headers and its cache lifetime',
@@ -76,6 +94,100 @@ test('a page names its speculation rules, which are served with their own conten
   expect(missing.headers.get('speculation-rules')).toBeNull()
   const rules = await fetch(`${site}/speculation-rules.json`)
   expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+})
+
+test.each([
+  ...HOSTED_PATHS,
+  // superstatic 10.0.0 redirects these two to '?a=1', which is the same path again.
+  ['/index?a=1', 301, '/?a=1'],
+  ['/index.html?a=1', 301, '/?a=1'],
+  // superstatic responds with 500.
+  ['/%zz', 400],
+  // The deployment leaves these files out (`ignore` in firebase.json).
+  ['/speculation-rules.json.br', 404],
+  ['/.env', 404],
+] as const)('npm run preview: %s is answered with %i %s', async (path, status, location?: string) => {
+  const { status: sent, headers } = await send(path)
+  expect([sent, headers.location]).toEqual([status, location])
+})
+
+const START = '<h1>Start</h1>'
+
+test.each([
+  ['bytes=0-0', 206, '0-0', '<'],
+  ['bytes=-5', 206, '9-13', '</h1>'],
+  ['bytes=4-999', 206, '4-13', START.slice(4)],
+  ['bytes=5-1', 416, '*'],
+  ['bytes=14-', 416, '*'],
+  // RFC 9110, section 14.1.2, would send the whole file; range-parser 1.2.1, of `send`, refuses the range.
+  ['bytes=-999', 416, '*'],
+  ['bytes=0-1,4-5', 200, undefined, START],
+  ['lines=0-1', 200, undefined, START],
+])('Range: %s is answered with %i', async (range, status, sentRange, text?: string) => {
+  const { status: sent, headers, body } = await send('/', { range })
+  expect([sent, headers['content-range']]).toEqual([status, sentRange && `bytes ${sentRange}/14`])
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  if (text) expect(body.toString()).toBe(text)
+  expect(await send('/nowhere', { range })).toMatchObject({ status: 404, body: Buffer.from(NOT_FOUND_PAGE) })
+})
+
+test.each([
+  ...['br', 'gzip, deflate, br, zstd', '*'].map((accepted) => [accepted, 'br'] as const),
+  ...['br;q=0', 'gzip, br; q=0.0, *', 'br;q=0.5, identity', 'abrupt', ''].map(
+    (accepted) => [accepted] as const,
+  ),
+])('Accept-Encoding: %j is answered with the encoding %s', async (accepted, encoding?: string) => {
+  await writeCompressed(join(folder, 'script.js'), 'export {}')
+  const { headers, body } = await send('/script.js', { 'accept-encoding': accepted })
+  expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(`${encoding ? brotliDecompressSync(body) : body}`).toBe('export {}')
+})
+
+test('HEAD has the headers of GET; other methods get 405; an unchanged page gets 304, a missing one 404', async () => {
+  for (const path of ['/auth', '/nowhere', '/auth/']) {
+    const [get, head] = [await send(path), await send(path, {}, 'HEAD')]
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+    expect([head.status, head.body.length]).toEqual([get.status, 0])
+    expect(await send(path, {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  }
+  const { etag = '' } = (await send('/auth')).headers
+  expect((await send('/auth', { 'if-none-match': etag })).status).toBe(304)
+  for (const name of ['if-none-match', 'if-match'])
+    expect((await send('/nowhere', { [name]: '*' })).status).toBe(404)
+})
+
+const HOSTILE_PATHS = [
+  '',
+  ...'. .. %2e%2e ..%2f ..%5c %2f %5c \\ %zz % %00 %0d%0aA:b %ff %E0%A4%A %ed%a0%80'.split(' '),
+]
+  .concat('evil.example', '@evil.example', 'a'.repeat(300), 'a/'.repeat(3_000), '*', '#')
+  .flatMap((piece) =>
+    [`/${piece}`, `//${piece}`, `/${piece}/auth/`, `/${piece}auth.html`, `/auth/${piece}`].concat(
+      `/auth${piece}?//x`,
+      `//${piece}/index.html`,
+      `/demo/${piece}`,
+      `/assets/${piece}`,
+    ),
+  )
+const HOSTILE_VALUES = '5-1 - -0 0-0,-1 1e9- -1e9 99999999999999999999- 0x1-2 --1 *;q=0 ,,; W/ "'.split(' ')
+
+test('no path or header ends the server or leads to another host', async () => {
+  for (const [path, value] of [
+    ...HOSTILE_PATHS.map((path) => [path, 'x'] as const),
+    ...HOSTILE_VALUES.map((value) => ['/', value] as const),
+  ]) {
+    const headers = {
+      range: `bytes=${value}`,
+      'accept-encoding': value,
+      'if-none-match': value,
+      'if-range': value,
+    }
+    const { status, headers: sent } = await send(path, headers)
+    expect([200, 206, 301, 400, 404, 416], `${path} ${value}`).toContain(status)
+    expect(sent.location ?? '/', path).toMatch(/^\/(auth|index)?(\?.*)?$/)
+    expect((await send('/')).body.toString()).toBe(START)
+  }
 })
 
 test('npm run preview: after a rebuild, the new files are served', async () => {

@@ -6,7 +6,7 @@ import { expect, recordPaths, test } from './support'
 const style = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
-test('with forced colors, every button has a border, and the selected period differs', async ({ page }) => {
+test('with forced colors, every button has a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const path of [PATHS.landing, PATHS.auth, '/payment?planid=2&isyearly=true', PATHS.upgrade]) {
     await page.goto(path)
@@ -21,18 +21,6 @@ test('with forced colors, every button has a border, and the selected period dif
     )
     expect(withoutBorder, path).toEqual([])
   }
-
-  const [monthly, yearly] = [
-    page.getByText('Monthly', { exact: true }),
-    page.getByText('Yearly', { exact: true }),
-  ]
-  const colors = (label: Locator) => Promise.all([style(label, 'background-color'), style(label, 'color')])
-  const selected = await colors(yearly)
-  const other = await colors(monthly)
-  expect(selected[0]).not.toBe(other[0])
-  expect(selected[0]).not.toBe(selected[1])
-  await monthly.click()
-  await expect.poll(async () => [await colors(monthly), await colors(yearly)]).toEqual([selected, other])
 })
 
 /** Without /privacy, which has the same layout as /terms. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CACHED_RESPONSES, NOT_FOUND_PAGE, RESERVED_PATHS } from '../support/hosting-sample'
+import { CACHED_RESPONSES, HOSTED_PATHS, NOT_FOUND_PAGE, RESERVED_PATHS } from '../support/hosting-sample'
 
 const url = process.env.HOSTING_EMULATOR_URL ?? ''
 
@@ -19,6 +19,15 @@ test.each(RESERVED_PATHS)('Firebase Hosting: %s gets no header of this site', as
   expect(headers.get('content-security-policy')).toBeNull()
   expect(headers.get('cross-origin-opener-policy')).toBeNull()
 })
+
+// `fetch` resolves the paths with '..' and a backslash before it sends them.
+test.each(HOSTED_PATHS.filter(([path]) => !/\.\.|%2e|\\/.test(path)))(
+  'Firebase Hosting: %s is answered with %i %s',
+  async (path, status, location?: string) => {
+    const response = await fetch(url + path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location') ?? undefined]).toEqual([status, location])
+  },
+)
 
 test('Firebase Hosting: a page names its speculation rules, which have their own content type', async () => {
   const page = await fetch(`${url}/auth?isLogin=true`)

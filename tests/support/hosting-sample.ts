@@ -39,3 +39,22 @@ export const CACHED_RESPONSES = [
   ['a file outside assets/', '/favicon.svg', 200, 'no-cache'],
   ['an asset, cached forever', '/assets/main-1a2b3c4d.js', 200, IMMUTABLE],
 ] as const
+
+const rows = (status: number, paths: string, location?: string) =>
+  paths.split(' ').map((path) => [path, status, location] as const)
+
+/**
+ * Path, status and `Location` on the site of `writeHostedSite`. Firebase Hosting's server (superstatic 10.0.0) responds
+ * like this.
+ */
+export const HOSTED_PATHS = [
+  ...rows(200, '/ /auth /auth?x=/y/ /%61uth //auth /favicon.svg /assets//main-1a2b3c4d.js'),
+  ...rows(301, '/auth/ /auth.html //auth/', '/auth'),
+  ...rows(301, '/auth/?a=1 /auth.html?a=1', '/auth?a=1'),
+  ...rows(301, '/index /index.html', '/'),
+  ...rows(301, '/index/', '/index'),
+  ...rows(301, '/404.html /404/', '/404'),
+  ...rows(404, '/404 /nowhere/ /AUTH /auth/index /auth/index.html /auth.html/ /index.html/ /favicon.svg/'),
+  ...rows(404, '/assets /assets/ /auth%2f /%00 /x/../auth /..%2fpackage.json /%2e%2e/package.json'),
+  ...rows(404, '//evil.example/auth/ /%2fevil.example/ /\\evil.example/auth/'),
+]
