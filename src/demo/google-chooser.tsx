@@ -90,8 +90,9 @@ const Account = styled('button')({
   cursor: 'pointer',
   '&:hover': { background: 'var(--primary-soft)' },
   '&:focus-visible': { outlineOffset: -3 },
+  overflowWrap: 'anywhere',
   '& strong': { display: 'block' },
-  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)', overflowWrap: 'anywhere' },
+  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)' },
 })
 
 const Initial = styled('span')({
