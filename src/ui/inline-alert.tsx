@@ -64,8 +64,9 @@ export const InlineAlert = ({
   </>
 )
 
-export const InlineNotice = ({ children }: { children: ReactNode }) => (
+export const InlineNotice = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <Box role="status">
     <p>{children}</p>
+    {action}
   </Box>
 )
