@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ROUTES } from '../../src/app/routes'
 import { writeQuery } from '../../src/core/domain/query'
+import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { ready } from '../support/ready'
 import { expectNothingLost } from './accessibility-checks'
 import { expect, openPanel, signIn, test } from './support'
@@ -10,30 +11,17 @@ const LONG = 'm'.repeat(60)
 const TEACHER = { email: `${'m'.repeat(20)}@${'m'.repeat(35)}.org`, password: 'graid-demo' }
 const CUSTOMER = writeQuery({ teacher: LONG, school: LONG })
 
+const ANSWERS = { ...COMPLETE_ONBOARDING, firstName: LONG, lastName: LONG, school: LONG }
+const answersOf = (email: string) => writeQuery({ data: JSON.stringify({ ...ANSWERS, email }) })
+
 test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' })
 test.describe.configure({ timeout: 120_000 })
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const expectFits = async (page: Page, shown: Locator | string) => {
   await expect(typeof shown === 'string' ? page.getByText(shown).first() : shown).toBeVisible()
   await expectNothingLost(page, String(shown))
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-const answerOnboarding = async (page: Page) => {
-  const next = page.locator('form [type="submit"]').last()
-  await next.click()
-  for (const name of [/First Name/, /Last Name/, /School/]) await page.getByLabel(name).fill(LONG)
-  await page.getByLabel(/Email Address/).fill(TEACHER.email)
-  await expectFits(page, 'Tell us about yourself')
-  await next.click()
-  await page.getByLabel(/Grade Level/).selectOption({ index: 1 })
-  await page.getByLabel(/Teaching Experience/).selectOption({ index: 1 })
-  await next.click()
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('radio').first().check()
-  await next.click()
-  await expectFits(page, 'All Set')
 }
 
 test('on a phone, the long email and name of a teacher whose look-up fails widen no page', async ({
@@ -43,12 +31,10 @@ test('on a phone, the long email and name of a teacher whose look-up fails widen
   watch.expectLog(/./)
   await page.goto(`/?fault=users:down#${CUSTOMER}`)
   await expectFits(page, await openPanel(page))
-  await page.keyboard.press('Escape')
-  await press(page, 'Tell Us About Your Class')
-  await answerOnboarding(page)
-  await press(page, 'Start Using grAId')
-  await expectFits(page, 'We kept your answers')
+  await page.goto(`/auth?isLogin=false&${answersOf(TEACHER.email)}`)
+  await expectFits(page, 'Your link came with answers')
   await page.getByLabel('Full Name').fill(LONG)
+  await page.getByLabel('Email').fill(TEACHER.email)
   await page.getByLabel('Password', { exact: true }).fill(TEACHER.password)
   await press(page, 'Create Account')
   await expectFits(page, 'Your account is ready')
@@ -68,8 +54,7 @@ test('on a phone, the long email and name of a teacher whose look-up fails widen
 })
 
 test('on a phone, the long names of a customer and of a link widen no page', async ({ page }) => {
-  const data = JSON.stringify({ firstName: LONG, email: `x${TEACHER.email}` })
-  await page.goto(`/auth?${writeQuery({ data })}#${CUSTOMER}`)
+  await page.goto(`/auth?${answersOf(`x${TEACHER.email}`)}#${CUSTOMER}`)
   await press(page, 'Continue with Google')
   const chooser = page.getByRole('dialog', { name: 'Choose an account' })
   await expectFits(page, chooser.getByText(LONG))
@@ -78,8 +63,8 @@ test('on a phone, the long names of a customer and of a link widen no page', asy
   await chooser.getByLabel('Email').fill(TEACHER.email)
   await press(page, 'Continue')
   await expectFits(page, 'These answers came with a link')
-  await press(page, 'Start without them')
-  await answerOnboarding(page)
+  await press(page, 'Use these answers')
+  await expectFits(page, 'All Set')
   await press(page, 'Start Using grAId')
   await expectFits(page, 'Your answers')
   await page.getByText('Details').click()

@@ -45,22 +45,7 @@ const ACTIONS: Readonly<Partial<Record<FailureReason, RecoveryAction>>> = {
   'google-rejected': 'google',
 }
 
-/** How a sign-in with Google fails in a browser that blocks or hides Google's page. */
-const GOOGLE_NOT_SHOWN: ReadonlySet<AuthError['kind']> = new Set([
-  'popup-blocked',
-  'popup-closed',
-  'popup-cancelled',
-  'redirect-cancelled',
-  'unsupported-environment',
-])
-
-const reasonOf = (
-  error: AuthError,
-  form: AuthFormKind,
-  closedPopups: number,
-  isInApp: boolean,
-): FailureReason => {
-  if (isInApp && GOOGLE_NOT_SHOWN.has(error.kind)) return 'in-app-browser'
+const reasonOf = (error: AuthError, form: AuthFormKind, closedPopups: number): FailureReason => {
   if (error.kind === 'popup-closed' && closedPopups > 1) return 'popup-closed-again'
   if (error.kind === 'unavailable') return error.reason
   // Firebase limits the new accounts per hour and IP address, which all computers of a school may share.
@@ -79,7 +64,9 @@ export const recoveryOf = (
   closedPopups = 0,
   isInApp = false,
 ): Recovery => {
-  const reason = reasonOf(error, form, closedPopups, isInApp)
+  const failure = reasonOf(error, form, closedPopups)
+  const leadsToGoogle = ACTIONS[failure] === 'google' || ACTIONS[failure] === 'redirect'
+  const reason = isInApp && leadsToGoogle ? 'in-app-browser' : failure
   const usedGoogleLast =
     lastMethod === 'google' && (reason === 'invalid-credentials' || reason === 'email-in-use')
   const action = usedGoogleLast ? 'google' : (ACTIONS[reason] ?? null)
