@@ -38,6 +38,8 @@ export type FirebaseConfig = {
    * because the SDK limits only the time until the headers of a response.
    */
   timeout: number
+  /** Where 'Continue' leads on Firebase's page for a new password. Holds no personal data, because it is in the mail. */
+  resetReturnUrl: string
 }
 
 /** The methods reject with errors that `authErrorOf` translates. */
@@ -50,7 +52,7 @@ const identityOf = ({ uid, email, displayName }: User): Identity => ({
 })
 
 /** Initializes the SDK, which is large: import this module dynamically. */
-export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfig) => {
+export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options }: FirebaseConfig) => {
   const open = (persistence: Persistence[], name?: string): Auth => {
     // Toasts show the messages of errors. Without `debugErrorMap`, these messages are only codes.
     const auth = initializeAuth(initializeApp(options, name), { persistence, errorMap: debugErrorMap })
@@ -121,7 +123,15 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signUp: (registration: Registration): Promise<Identity> => createAccount(auth, registration),
 
-    sendPasswordReset: (email: string): Promise<void> => callApi(sendPasswordResetEmail(auth, email)),
+    /**
+     * Without the site's domain in the project's authorised domains, Firebase rejects `resetReturnUrl` and sends nothing.
+     * The mail is then sent without it: the teacher needs the mail, and 'Continue with Google' reports the same mistake.
+     */
+    sendPasswordReset: (email: string): Promise<void> =>
+      callApi(sendPasswordResetEmail(auth, email, { url: resetReturnUrl })).catch((error) => {
+        if (!/continue-uri$/.test(error.code)) throw error
+        return callApi(sendPasswordResetEmail(auth, email))
+      }),
 
     signOut: (): Promise<void> => signOut(auth),
 

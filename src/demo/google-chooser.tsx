@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { $onboardingOpen } from '../models/site/onboarding-opening'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
 import { HAIRLINE, plainList } from '../ui/surfaces'
+import { useModal } from '../ui/use-modal'
 
 type GoogleAccount = { email: string; displayName: string }
 
@@ -90,8 +93,9 @@ const Account = styled('button')({
   cursor: 'pointer',
   '&:hover': { background: 'var(--primary-soft)' },
   '&:focus-visible': { outlineOffset: -3 },
+  overflowWrap: 'anywhere',
   '& strong': { display: 'block' },
-  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)', overflowWrap: 'anywhere' },
+  '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)' },
 })
 
 const Initial = styled('span')({
@@ -119,6 +123,7 @@ const Aside = styled('p')({
 
 /** Imitates Google's account chooser, at most as large as Google's popup: 500 × 600 px (docs/product.md §9.3). */
 const ChooserWindow = ({ accounts, onChoose }: ChooserRequest) => {
+  useModal()
   const [isAddingAccount, setAddingAccount] = useState(accounts.length === 0)
   // Back and Forward leave the page that opened the dialog, so the sign-in ends as if the dialog was closed.
   useEffect(() => {
@@ -223,5 +228,10 @@ const AnotherAccount = ({ onChoose }: Pick<ChooserRequest, 'onChoose'>) => {
 export const Chooser = ({ chooser }: { chooser: GoogleChooser }) => {
   const [request, setRequest] = useState<ChooserRequest | null>(null)
   useEffect(() => chooser.connect(setRequest), [chooser])
+  // A password manager may send the form behind the chooser, which would then cover onboarding.
+  const onboardingOpen = useUnit($onboardingOpen)
+  useEffect(() => {
+    if (onboardingOpen) request?.onChoose(null)
+  }, [onboardingOpen, request])
   return request && <ChooserWindow {...request} />
 }

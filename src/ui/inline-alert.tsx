@@ -17,8 +17,9 @@ const Box = styled('div')({
   '&[role="status"]': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
   // When the alert is scrolled into view, leaves room for `BlockedHost` below.
   scrollMarginBottom: 144,
-  // With `auto`, the button is below the text unless both fit into one line.
-  '& > p': { margin: 0, flex: '1 1 auto' },
+  // With `auto`, the button is below the text unless both fit into one line. With `anywhere`, which unlike `break-word`
+  // lets a flex item shrink, a long email is as wide as the alert at most.
+  '& > p': { margin: 0, flex: '1 1 auto', overflowWrap: 'anywhere' },
   '& > p a': { color: 'inherit' },
 })
 
@@ -63,8 +64,9 @@ export const InlineAlert = ({
   </>
 )
 
-export const InlineNotice = ({ children }: { children: ReactNode }) => (
+export const InlineNotice = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <Box role="status">
     <p>{children}</p>
+    {action}
   </Box>
 )

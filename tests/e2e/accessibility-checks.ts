@@ -61,11 +61,13 @@ const lostContent = (page: Page): Promise<string[]> =>
       )
         continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (getComputedStyle(element).textOverflow === 'ellipsis') continue
       const parents = ancestors(element)
       if (parents.some(isVisuallyHidden)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      if (boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.add(`outside: ${text}`)
       for (const parent of parents) {
         const { overflowX, overflowY, position } = getComputedStyle(parent)
         if (overflowX === 'hidden' || overflowX === 'clip') {
@@ -84,7 +86,6 @@ const lostContent = (page: Page): Promise<string[]> =>
         // A scrolled or floating element may cover the page behind, so overlaps of its texts are ignored.
         if (position === 'fixed' || position === 'sticky' || overflowY === 'auto') boxes.length = 0
       }
-      if (boxes.some(({ left, right }) => left < -1 || right > innerWidth + 1)) found.add(`outside: ${text}`)
       texts.push({ text, boxes })
     }
 

@@ -18,7 +18,7 @@ import {
 } from './support/auth-emulator'
 import { json, startCannedServer } from './support/canned-response-server'
 import { loadWithoutPopup } from './support/google-credential'
-import { listen } from './support/listen'
+import { listen, sendJson } from './support/listen'
 import { enrolPhone, lastCode } from './support/second-factor'
 
 /** A proxy, which can be stopped to make the emulator unreachable. */
@@ -40,6 +40,7 @@ const CONFIG = {
   appId: '1:1:web:1',
   emulatorUrl: EMULATOR_URL,
   timeout: 30_000,
+  resetReturnUrl: 'https://www.graid.test/auth',
 }
 
 const ADA = {
@@ -88,6 +89,29 @@ authContract('Firebase', async () => {
     },
     lastCode,
   }
+})
+
+test('the page that a reset mail opens leads back to the site; the mail is sent without a way back if Firebase doesn’t know the domain', async () => {
+  await createAccount(ADA)
+  const openAt = (emulatorUrl: string) => createFirebaseAuth({ ...CONFIG, emulatorUrl })
+  await openAt(EMULATOR_URL).sendPasswordReset(ADA.email)
+  const link = new URL(await resetLinkFor(ADA.email))
+  expect(link.searchParams.get('continueUrl')).toBe(CONFIG.resetReturnUrl)
+
+  await Promise.all(getApps().map(deleteApp))
+  const asked: object[] = []
+  const { url, stop } = await listen((_, response, body) => {
+    asked.push(JSON.parse(body))
+    if (asked.length > 1) sendJson(response, 200, { email: ADA.email })
+    else
+      sendJson(response, 400, {
+        error: { code: 400, message: 'UNAUTHORIZED_DOMAIN : Domain not allowlisted' },
+      })
+  })
+  onTestFinished(stop)
+  expect(await openAt(url).sendPasswordReset(ADA.email)).toEqual({ ok: true, value: undefined })
+  expect(asked).toMatchObject([{ continueUrl: CONFIG.resetReturnUrl }, { email: ADA.email }])
+  expect(asked[1]).not.toHaveProperty('continueUrl')
 })
 
 test('Firebase supports only local sign-out', async () => {

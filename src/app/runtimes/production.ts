@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { callTimeout } from '../../../adapters/browser/call-timeout'
 import { preloadSupabase } from '../../../adapters/supabase/reader'
+import { PATHS } from '../../core/domain/routes'
 import { checkoutOrigins } from '../checkout-origins'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
@@ -24,6 +25,7 @@ const configurationModule = new ContainerModule(({ bind }) => {
     appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
     emulatorUrl: import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_URL || null,
     timeout,
+    resetReturnUrl: `${window.location.origin}${PATHS.auth}`,
   })
   bind(SUPABASE_CONFIG).toConstantValue({
     url: withoutSlash(import.meta.env.VITE_SUPABASE_URL ?? ''),

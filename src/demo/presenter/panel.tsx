@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { card } from '../../ui/surfaces'
+import { useModal } from '../../ui/use-modal'
 import { STEP_STARTED } from '../story/site'
 import { CustomerForm } from './customer-form'
 import { FaultList } from './fault-list'
@@ -71,6 +72,7 @@ export const PresenterPanel = ({ presenter }: { presenter: Presenter }) => {
 
 const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: () => void }) => {
   const id = useId()
+  useModal()
   return (
     // A Modal receives the focus even over another MUI dialog. The page behind stays visible.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>

@@ -34,7 +34,11 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
   ],
   'popup-blocked': [
     'Your browser blocked the Google window.',
-    'Allow pop-ups for this site, or sign in with your email.',
+    'Continue with Google in this window, allow pop-ups for this site, or use your email.',
+  ],
+  'in-app-browser': [
+    'Google doesn’t allow signing in inside this app.',
+    'Open this page in your browser, or use your email.',
   ],
   'popup-closed': [
     'The Google window closed before you chose an account.',

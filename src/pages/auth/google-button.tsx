@@ -19,6 +19,8 @@ const Divider = styled(Marked)({
   fontSize: 'var(--small)',
   '& > span': { top: 'calc(50% - 10px)' },
   '&::before, &::after': { content: '""', flex: 1, borderTop: HAIRLINE },
+  // On a narrow phone, the mark would cover the end of a centred text.
+  '@media (max-width: 399.98px)': { '&:has(> span)::before': { display: 'none' } },
 })
 
 /** Absolutely positioned: the mark appears after hydration and must not shift the layout. */

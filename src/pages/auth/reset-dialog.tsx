@@ -14,10 +14,10 @@ import {
   resetSubmitted,
 } from '../../models/auth/password-reset'
 import { resetClosed } from '../../models/auth/reset-opening'
-import { $redirecting } from '../../models/site/hand-over'
 import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
+import { useModal } from '../../ui/use-modal'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 import { failureMessage } from './failure-messages'
 
@@ -40,13 +40,13 @@ const Buttons = styled('div')({
 })
 
 export const ResetDialog = () => {
-  const [close, mount, redirecting] = useUnit([resetClosed, resetMounted, $redirecting])
+  const [close, mount] = useUnit([resetClosed, resetMounted])
+  useModal()
   useLayoutEffect(() => mount(), [mount])
   const id = useId()
   return (
     <Dialog
       open
-      inert={redirecting}
       // The second click of a double click on 'Forgot password?' lands on the backdrop and must not close the
       // dialog.
       onClose={(_, reason) => reason === 'escapeKeyDown' && close()}

@@ -7,18 +7,23 @@ import { Link } from 'wouter'
 import type { CredentialsField } from '../../core/domain/auth/credentials'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { type AuthError, blockedHost } from '../../core/domain/errors'
+import { isInAppBrowser } from '../../core/domain/in-app-browser'
 import { PATHS } from '../../core/domain/routes'
 import type { AttemptsModel } from '../../models/auth/attempts'
 import { $lastMethod } from '../../models/auth/last-method'
 import { resetOpened } from '../../models/auth/reset-opening'
 import { signInChosen } from '../../models/auth/sign-in'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
+import { useHydrated } from '../../ui/static-html'
 import { SubmitButton } from '../../ui/submit-button'
 import { CONTACT_EMAIL } from '../layout/site-constants'
 import { LOW_SCREEN } from './auth-frame'
+import { CopyLink } from './copy-link'
 import { CredentialsFields } from './credentials-fields'
-import { failureMessage } from './failure-messages'
+import { FAILURE_MESSAGES, failureMessage } from './failure-messages'
 import { GoogleButton } from './google-button'
+
+const COPY_LINK = <CopyLink />
 
 const SmallButton = (props: ButtonProps) => <Button variant="outlined" size="small" {...props} />
 
@@ -73,9 +78,13 @@ export const SignInForm = ({
     resetOpened,
     signInChosen,
   ])
-  const recovery = problem && recoveryOf(problem, withName ? 'sign-up' : 'sign-in', lastMethod, closedPopups)
+  // The first rendering must match the prerendered html, which has no notice.
+  const isInApp = useHydrated() && isInAppBrowser(navigator)
+  const recovery =
+    problem && recoveryOf(problem, withName ? 'sign-up' : 'sign-in', lastMethod, closedPopups, isInApp)
   const actions = {
     google: null,
+    'copy-link': COPY_LINK,
     redirect: (
       <SmallButton disabled={waiting} onClick={() => redirectToGoogle()}>
         Continue with Google in this window
@@ -118,6 +127,9 @@ export const SignInForm = ({
             </>
           )}
         </InlineAlert>
+      )}
+      {isInApp && recovery?.reason !== 'in-app-browser' && (
+        <InlineNotice action={COPY_LINK}>{FAILURE_MESSAGES['in-app-browser'].join(' ')}</InlineNotice>
       )}
       <GoogleButton model={model} emphasized={recovery?.action === 'google'} />
       {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}

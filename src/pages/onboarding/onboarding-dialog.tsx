@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { $redirecting } from '../../models/site/hand-over'
 import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { OVER_HEADER } from '../../ui/breakpoints'
+import { useModal } from '../../ui/use-modal'
 import { HandOverAlert } from '../layout/hand-over-banner'
 import { OnboardingSteps } from './onboarding-steps'
 import { LOW } from './step-footer'
@@ -32,6 +33,7 @@ const Scroller = styled('div')({
 export const OnboardingDialog = () => {
   const [close, redirecting] = useUnit([onboardingClosed, $redirecting])
   const headingId = useId()
+  useModal()
   return (
     <Dialog
       open

@@ -27,7 +27,7 @@ test.each([
   ['popup-closed', 'sign-in', 2, 'popup-closed-again', 'redirect'],
   ['popup-cancelled', 'sign-in', 0, 'popup-cancelled', 'redirect'],
   ['redirect-cancelled', 'sign-in', 0, 'redirect-cancelled', 'redirect'],
-  ['popup-blocked', 'sign-in', 2, 'popup-blocked', null],
+  ['popup-blocked', 'sign-in', 2, 'popup-blocked', 'redirect'],
   ['google-rejected', 'sign-up', 2, 'google-rejected', 'google'],
 ] as const)(
   'after %s on the form %s and %i closed popups, it is %s: %s',
@@ -35,6 +35,14 @@ test.each([
     expect(recoveryOf(errorOf(kind), form, null, closed)).toMatchObject({ reason, action })
   },
 )
+
+test.each([
+  ['popup-blocked', 'in-app-browser', 'copy-link'],
+  ['popup-closed', 'in-app-browser', 'copy-link'],
+  ['invalid-credentials', 'invalid-credentials', 'reset'],
+] as const)('in the browser of an app, %s is %s: %s', (kind, reason, action) => {
+  expect(recoveryOf(errorOf(kind), 'sign-in', null, 0, true)).toMatchObject({ reason, action })
+})
 
 test.each([
   ['invalid-credentials', 'sign-in'],
@@ -47,7 +55,7 @@ test.each([
 
 test.each([
   ['account-disabled', 'contact'],
-  ['popup-blocked', null],
+  ['popup-blocked', 'redirect'],
 ] as const)('after %s, the next step does not depend on the last method', (reason, action) => {
   const recovery = { reason, action, usedGoogleLast: false }
   expect(recoveryOf(errorOf(reason), 'sign-in', 'google')).toEqual(recovery)

@@ -5,6 +5,7 @@ export type FailureReason =
   | Unavailable['reason']
   | 'many-new-accounts'
   | 'popup-closed-again'
+  | 'in-app-browser'
 
 export type AuthFormKind = 'sign-in' | 'sign-up' | 'reset' | 'second-factor'
 
@@ -15,9 +16,9 @@ export const readSignInMethod = (stored: string | null): SignInMethod | null =>
 
 /**
  * What is offered after a failed attempt. 'google' emphasises 'Continue with Google'; the others are buttons beside
- * the message. 'redirect' opens Google's account chooser without a popup.
+ * the message. 'redirect' opens Google's account chooser without a popup. 'copy-link' copies the page's address.
  */
-export type RecoveryAction = 'google' | 'redirect' | 'reset' | 'sign-in' | 'contact'
+export type RecoveryAction = 'google' | 'redirect' | 'copy-link' | 'reset' | 'sign-in' | 'contact'
 
 export type Recovery = {
   reason: FailureReason
@@ -35,6 +36,8 @@ const ACTIONS: Readonly<Partial<Record<FailureReason, RecoveryAction>>> = {
   'second-factor-required': 'contact',
   'account-disabled': 'contact',
   misconfigured: 'contact',
+  'in-app-browser': 'copy-link',
+  'popup-blocked': 'redirect',
   'popup-closed': 'google',
   'popup-closed-again': 'redirect',
   'popup-cancelled': 'redirect',
@@ -52,14 +55,18 @@ const reasonOf = (error: AuthError, form: AuthFormKind, closedPopups: number): F
 /**
  * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` is stored in this
  * browser, so the offer of Google does not reveal whether an account exists. `closedPopups`: see `Attempts`.
+ * `isInApp`: see `isInAppBrowser`.
  */
 export const recoveryOf = (
   error: AuthError,
   form: AuthFormKind,
   lastMethod: SignInMethod | null,
   closedPopups = 0,
+  isInApp = false,
 ): Recovery => {
-  const reason = reasonOf(error, form, closedPopups)
+  const failure = reasonOf(error, form, closedPopups)
+  const leadsToGoogle = ACTIONS[failure] === 'google' || ACTIONS[failure] === 'redirect'
+  const reason = isInApp && leadsToGoogle ? 'in-app-browser' : failure
   const usedGoogleLast =
     lastMethod === 'google' && (reason === 'invalid-credentials' || reason === 'email-in-use')
   const action = usedGoogleLast ? 'google' : (ACTIONS[reason] ?? null)

@@ -1,0 +1,21 @@
+/** Apps whose pages open in a browser of their own: Facebook and Messenger, Instagram, LinkedIn, TikTok, LINE, … */
+const APPS =
+  /\b(FBA[NV]|FB_IAB|Instagram|LinkedInApp|BytedanceWebview|musical_ly|Line\/|Snapchat|Pinterest|MicroMessenger|KAKAOTALK)/
+/** https://developer.chrome.com/docs/webview/user-agent */
+const ANDROID_WEBVIEW = /; wv\)/
+/** Safari, and every other browser on Apple's devices, ends its user agent with 'Safari/…', which WKWebView lacks. */
+const APPLE_WEBVIEW = /\((iPhone|iPad|iPod|Macintosh)(?!.* Safari\/)(?=.*AppleWebKit\/)/
+
+/**
+ * Whether the page is open inside another app. There, Google rejects every sign-in with 'disallowed_useragent':
+ * https://developers.googleblog.com/en/upcoming-security-changes-to-googles-oauth-20-authorization-endpoint-in-embedded-webviews
+ * `standalone`: the page was opened from the home screen of an iPhone or iPad, which sends the user agent of WKWebView.
+ */
+export const isInAppBrowser = ({
+  userAgent,
+  standalone = false,
+}: {
+  userAgent: string
+  standalone?: boolean
+}): boolean =>
+  APPS.test(userAgent) || ANDROID_WEBVIEW.test(userAgent) || (!standalone && APPLE_WEBVIEW.test(userAgent))
