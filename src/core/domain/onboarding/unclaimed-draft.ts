@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../auth/email'
 import type { Identity } from '../auth/identity'
 import type { StoredDraft } from './drafts'
 import { FIELD_NAMES, isAnswered } from './onboarding'
@@ -30,4 +31,5 @@ export const claimDraft = (
  * Masks the email so that only the teacher who typed it can recognise it. Returns an empty text for a blank one.
  * @example maskEmail('ada@school.org') // 'a…@school.org'
  */
-export const maskEmail = (email: string): string => email.trim().replace(/^(?=.)([^@]?)[^@]*/u, '$1…')
+export const maskEmail = (email: string): string =>
+  normalizeEmail(email).replace(/^(?=.)([^@]?)[^@]*/u, '$1…')
