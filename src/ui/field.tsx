@@ -1,6 +1,6 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export const FieldLabel = styled('label')({
   display: 'block',
@@ -50,6 +50,44 @@ export const FieldBox = styled(InputBase)({
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
+/** `animationstart`: see personal-step.tsx. */
+const READ_AFTER = ['input', 'change', 'animationstart', 'click', 'submit']
+
+type TextBoxProps = Omit<InputBaseProps, 'value' | 'defaultValue' | 'onChange' | 'inputRef'> & {
+  /** With `onText`: the text in the model. */
+  value?: string
+  /** Called with the text of the input when it differs from `value`. */
+  onText?: (text: string) => void
+  inputRef?: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * An input for a text. Password managers enter texts without an `input` event, also before hydration. So the text is
+ * read when the input mounts, and before React handles a click or a submit. React would restore `value` in a controlled
+ * input whenever it renders, so the input is uncontrolled, and a `value` is written to it only when `value` changes.
+ */
+export const TextBox = ({ value = '', onText, inputRef, ...props }: TextBoxProps) => {
+  const ownRef = useRef<HTMLInputElement>(null)
+  const ref = inputRef ?? ownRef
+  const [initial] = useState(value)
+  const written = useRef(initial)
+  useLayoutEffect(() => {
+    const input = ref.current
+    if (!input || !onText) return
+    if (value !== written.current) input.value = value
+    written.current = value
+    const read = () => {
+      if (input.value !== value) onText(input.value)
+    }
+    read()
+    for (const type of READ_AFTER) document.addEventListener(type, read, true)
+    return () => {
+      for (const type of READ_AFTER) document.removeEventListener(type, read, true)
+    }
+  }, [ref, value, onText])
+  return <FieldBox {...props} defaultValue={initial} inputRef={ref} />
+}
+
 const FieldRule = styled('div')({
   position: 'absolute',
   top: 0,
@@ -58,7 +96,7 @@ const FieldRule = styled('div')({
   fontSize: 'var(--small)',
 })
 
-export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
+export type FieldProps = Omit<TextBoxProps, 'id' | 'error' | 'fullWidth'> & {
   id: string
   label: string
   error?: string | undefined
@@ -76,7 +114,7 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
 export const Field = ({ id, label, error, note, rule, control, ...input }: FieldProps) => (
   <Box>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
-    <FieldBox
+    <TextBox
       {...input}
       id={id}
       fullWidth
