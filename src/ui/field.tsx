@@ -1,6 +1,7 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export const FieldLabel = styled('label')({
   display: 'block',
@@ -51,7 +52,7 @@ export const FieldBox = styled(InputBase)({
 })
 
 /** `animationstart`: see personal-step.tsx. */
-const READ_AFTER = ['input', 'change', 'animationstart', 'click', 'submit']
+const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit']
 
 type TextBoxProps = Omit<InputBaseProps, 'value' | 'defaultValue' | 'onChange' | 'inputRef'> & {
   /** With `onText`: the text in the model. */
@@ -80,9 +81,11 @@ export const TextBox = ({ value = '', onText, inputRef, ...props }: TextBoxProps
       if (input.value !== value) onText(input.value)
     }
     read()
-    for (const type of READ_AFTER) document.addEventListener(type, read, true)
+    // `flushSync`, because the handlers that React calls next were rendered with the earlier text.
+    const readAndRender = () => flushSync(read)
+    for (const type of READ_ON) document.addEventListener(type, readAndRender, true)
     return () => {
-      for (const type of READ_AFTER) document.removeEventListener(type, read, true)
+      for (const type of READ_ON) document.removeEventListener(type, readAndRender, true)
     }
   }, [ref, value, onText])
   return <FieldBox {...props} defaultValue={initial} inputRef={ref} />

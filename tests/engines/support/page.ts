@@ -4,6 +4,7 @@ import type { WebDriver, WebElement } from 'selenium-webdriver'
 import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../../src/document/page-attributes'
+import { fillAsPasswordManager, fillSilently } from '../../support/fill-silently'
 import { focusTemporaryControl } from '../../support/start-app'
 import { retry } from './retry'
 
@@ -79,6 +80,12 @@ const CENTER = `
 const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
 
 const WIDEST_WINDOW = 1_400
+
+const IN_PAGE = { silently: fillSilently, 'by a password manager': fillAsPasswordManager }
+
+/** How `fill` fills a field. */
+export const FILLINGS = ['by keyboard', 'silently', 'by a password manager'] as const
+export type Filling = (typeof FILLINGS)[number]
 
 type Size = { width: number; height: number }
 
@@ -180,8 +187,9 @@ export const createPage = (driver: WebDriver, site: string) => {
         await element.click()
       }),
 
-    fill: (query: Query, value: string): Promise<void> =>
+    fill: (query: Query, value: string, filling: Filling = 'by keyboard'): Promise<void> =>
       withElement(query, async (element) => {
+        if (filling !== 'by keyboard') return run(`(${IN_PAGE[filling]})(...arguments)`, element, value)
         // Typing replaces the selection. In WebKit, WebDriver's `clear` dispatches no event that React handles.
         await run('arguments[0].focus(); arguments[0].select()', element)
         await element.sendKeys(value)
