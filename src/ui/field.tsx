@@ -51,8 +51,8 @@ export const FieldBox = styled(InputBase)({
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
-/** `animationstart`: see personal-step.tsx. */
-const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit']
+/** `animationstart`: see personal-step.tsx. `pagehide`: after a sign-out, a page restored by Back must be empty again. */
+const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit', 'pagehide']
 
 type TextBoxProps = Omit<InputBaseProps, 'value' | 'defaultValue' | 'onChange' | 'inputRef'> & {
   /** With `onText`: the text in the model. */
@@ -64,8 +64,8 @@ type TextBoxProps = Omit<InputBaseProps, 'value' | 'defaultValue' | 'onChange' |
 
 /**
  * An input for a text. Password managers enter texts without an `input` event, also before hydration. So the text is
- * read when the input mounts, and before React handles a click or a submit. React would restore `value` in a controlled
- * input whenever it renders, so the input is uncontrolled, and a `value` is written to it only when `value` changes.
+ * read when the input mounts, and before React handles a click or a submit. The input is uncontrolled, because React
+ * would restore `value` in a controlled one with each render; `value` is written to the input when it changes.
  */
 export const TextBox = ({ value = '', onText, inputRef, ...props }: TextBoxProps) => {
   const ownRef = useRef<HTMLInputElement>(null)
@@ -77,15 +77,15 @@ export const TextBox = ({ value = '', onText, inputRef, ...props }: TextBoxProps
     if (!input || !onText) return
     if (value !== written.current) input.value = value
     written.current = value
+    const report = () => onText(input.value)
+    if (input.value !== value) report()
     const read = () => {
-      if (input.value !== value) onText(input.value)
+      // `flushSync`, because the handlers that React calls next were rendered with the earlier text.
+      if (input.value !== value) flushSync(report)
     }
-    read()
-    // `flushSync`, because the handlers that React calls next were rendered with the earlier text.
-    const readAndRender = () => flushSync(read)
-    for (const type of READ_ON) document.addEventListener(type, readAndRender, true)
+    for (const type of READ_ON) addEventListener(type, read, true)
     return () => {
-      for (const type of READ_ON) document.removeEventListener(type, readAndRender, true)
+      for (const type of READ_ON) removeEventListener(type, read, true)
     }
   }, [ref, value, onText])
   return <FieldBox {...props} defaultValue={initial} inputRef={ref} />

@@ -136,6 +136,13 @@ export const createPage = (driver: WebDriver, site: string) => {
     errors.push(...((await run<string[] | undefined>('return window.recordedErrors?.splice(0)')) ?? []))
   }
 
+  const startApp = async (): Promise<void> => {
+    await run(`(${focusTemporaryControl})(arguments[0])`, PAGE_ATTRIBUTES.needsApp)
+    await retry(async () => {
+      if (!(await run(IS_READY))) throw new Error('the app has not started')
+    })
+  }
+
   const address = async (): Promise<string> => (await driver.getCurrentUrl()).replace(site, '')
 
   /**
@@ -167,12 +174,7 @@ export const createPage = (driver: WebDriver, site: string) => {
       errors.length = 0
     },
 
-    startApp: async (): Promise<void> => {
-      await run(`(${focusTemporaryControl})(arguments[0])`, PAGE_ATTRIBUTES.needsApp)
-      await retry(async () => {
-        if (!(await run(IS_READY))) throw new Error('the app has not started')
-      })
-    },
+    startApp,
 
     resize: setSize,
 
@@ -187,13 +189,16 @@ export const createPage = (driver: WebDriver, site: string) => {
         await element.click()
       }),
 
-    fill: (query: Query, value: string, filling: Filling = 'by keyboard'): Promise<void> =>
-      withElement(query, async (element) => {
+    /** A password manager waits for the app, because elements that it inserts before hydration are another test. */
+    fill: async (query: Query, value: string, filling: Filling = 'by keyboard'): Promise<void> => {
+      if (filling === 'by a password manager') await startApp()
+      await withElement(query, async (element) => {
         if (filling !== 'by keyboard') return run(`(${IN_PAGE[filling]})(...arguments)`, element, value)
         // Typing replaces the selection. In WebKit, WebDriver's `clear` dispatches no event that React handles.
         await run('arguments[0].focus(); arguments[0].select()', element)
         await element.sendKeys(value)
-      }),
+      })
+    },
 
     sees: (query: Query): Promise<void> =>
       retry(async () => {
