@@ -75,7 +75,7 @@ export const TextBox = ({ value = '', onText, inputRef, ...props }: TextBoxProps
   useLayoutEffect(() => {
     const input = ref.current
     if (!input || !onText) return
-    if (value !== written.current) input.value = value
+    if (value !== written.current && value !== input.value) input.value = value
     written.current = value
     const report = () => onText(input.value)
     if (input.value !== value) report()

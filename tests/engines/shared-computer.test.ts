@@ -61,7 +61,7 @@ test.for(FILLINGS)(
   'after a sign-out on another page, neither storage nor Back shows what was filled in %s',
   async (filling, { page }) => {
     await page.open('/signup?scenario=returning-teacher')
-  await page.startApp()
+    await page.startApp()
     await page.fill(field(/Full Name/), 'Ada King', filling)
     await page.fill(field(/^Email/), 'ada@school.org', filling)
     await page.open('/auth?isLogin=true')

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
 import { authAttempts } from '../../src/models/auth/sign-in'
 import { onboardingRequested } from '../../src/models/site/onboarding-opening'
-import { button, fill, input } from '../support/controls'
+import { button, input } from '../support/controls'
 import { fillAsPasswordManager, fillSilently } from '../support/fill-silently'
 import { renderApp } from '../support/render-app'
 import { draftStorage } from '../support/start-test-app'
@@ -20,15 +19,10 @@ describe.each([
   ],
   ['by a password manager', fillAsPasswordManager],
 ] as const)('fields filled %s count', (_, put) => {
-  const signIn = async (scenario: 'returning-teacher' | 'second-factor') => {
-    const app = await renderApp({ scenario, at: '/auth?isLogin=true' })
+  test('on a sign-in, also after the form was rendered again', async () => {
+    const { user, navigation, scope } = await renderApp({ scenario: 'returning-teacher', at: '/auth' })
     put(input('Email'), RETURNING_EMAIL)
     put(input('Password'), DEMO_PASSWORD)
-    return app
-  }
-
-  test('on a sign-in, also after the form was rendered again', async () => {
-    const { user, navigation, scope } = await signIn('returning-teacher')
     act(() => scopeBind(authAttempts.form.fieldChanged, { scope })({ fullName: 'Ada' }))
     await user.click(button('Show password'))
     expect(input('Password').value).toBe(DEMO_PASSWORD)
@@ -46,14 +40,6 @@ describe.each([
     await waitFor(() => expect(backend.accountByEmail('ada@school.org')?.displayName).toBe('Ada King'))
   })
 
-  test('as a code', async () => {
-    const { user, navigation } = await signIn('second-factor')
-    await user.click(button('Sign In'))
-    put(await screen.findByLabelText('Six-digit code'), `G-${DEMO_CODE}`)
-    await user.click(button('Sign In'))
-    await waitFor(() => expect(navigation.departures).toHaveLength(1))
-  })
-
   test('in the reset dialog, also the email of the form behind it', async () => {
     const { user } = await renderApp({ at: '/auth' })
     put(input('Email'), 'behind@school.org')
@@ -64,14 +50,6 @@ describe.each([
     put(email, 'ada@school.org')
     await user.click(button('Send Reset Email'))
     await screen.findByText(/has been sent to ada@school.org/)
-  })
-
-  test('in the newsletter form, submitted by Enter', async () => {
-    const { user } = await renderApp({ at: '/teacher-resources' })
-    put(input('Email address'), 'ada@school.org')
-    act(() => input('Email address').focus())
-    await user.keyboard('{Enter}')
-    await screen.findByText(/will come to ada@school.org/)
   })
 
   test('in onboarding, where Continue is disabled until all required fields are filled', async () => {
@@ -89,13 +67,4 @@ describe.each([
     await user.click(button('Continue'))
     await screen.findByRole('heading', { name: 'Teaching Background' })
   })
-})
-
-test('a text that the model clears is cleared in the field', async () => {
-  const { user } = await renderApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true' })
-  fill('Email', RETURNING_EMAIL)
-  fillSilently(input('Password'), 'wrong')
-  await user.click(button('Sign In'))
-  await waitFor(() => expect(input('Password').value).toBe(''))
-  expect(input('Email').value).toBe(RETURNING_EMAIL)
 })

@@ -8,12 +8,11 @@ export const fillSilently = (field: HTMLInputElement, text: string): void => {
  * form focuses the field, and inserts an icon after each field of the form, as LastPass does.
  */
 export const fillAsPasswordManager = (field: HTMLInputElement, text: string): void => {
-  if (!field.form?.querySelector('[data-lastpass-icon-root]')) {
+  if (!field.form?.querySelector('[data-icon]')) {
     field.focus()
     for (const input of field.form?.querySelectorAll('input') ?? []) {
       const icon = document.createElement('div')
-      icon.setAttribute('data-lastpass-icon-root', '')
-      icon.style.cssText = 'position: relative; width: 0; height: 0; float: left'
+      icon.dataset.icon = ''
       input.after(icon)
     }
   }

@@ -13,11 +13,9 @@ export const storable = (text: string): string =>
 
 /**
  * Normalizes what was pasted into a field for an email or a code: contact cards put direction marks around an address,
- * web pages contain zero-width and no-break spaces, and Japanese keyboards produce full-width characters. Other texts,
- * such as names and passwords, stay as typed.
+ * web pages contain zero-width and no-break spaces, and Japanese keyboards produce full-width characters.
  */
-export const normalizePasted = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim()
+export const normalizePasted = (text: string): string => {
+  const visible = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return visible.trim()
+}

@@ -21,10 +21,7 @@ const asciiDigit = (digit: string): string => {
   return String((codePoint - zero) % 10)
 }
 
-/**
- * Returns the code in a typed or pasted text, without spaces, dashes (U+2212 is the minus sign) and the 'G' of Google's
- * text messages; null unless exactly six digits are left.
- */
+/** Removes spaces, dashes and the 'G' of Google's text messages. Returns null unless exactly six digits are left. */
 export const parseCode = (text: string): Code | null => {
   const digits = normalizePasted(text)
     .replace(/[\s\p{Pd}\u2212]/gu, '')

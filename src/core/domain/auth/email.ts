@@ -11,7 +11,7 @@ const PATTERN =
 /** RFC 5321 allows 256 characters including two angle brackets. */
 const MAX_LENGTH = 254
 
-/** In UTF-16 code units. A pasted link may be longer than its address, because it may have a `?subject=`. */
+/** In UTF-16 code units, because a pasted link may have a long `?subject=`. */
 const MAX_PASTED_LENGTH = 2_000
 
 /** An address, also in a link such as 'mailto:ada@school.org?subject=Hello', or as 'Ada King <ada@school.org>'. */
@@ -42,7 +42,7 @@ export const parseEmail = (text: string): Email | null => {
   return address.length <= MAX_LENGTH && PATTERN.test(address) ? (address as Email) : null
 }
 
-/** Returns the address in `text`; the trimmed text if it has none, for onboarding accepts any text. */
+/** For onboarding, which accepts any text as an email: returns the address in `text`, or the trimmed text. */
 export const normalizeEmail = (text: string): string => parseEmail(text) ?? text.trim()
 
 export const isSameEmail = (one: string, other: string): boolean =>
