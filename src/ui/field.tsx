@@ -1,6 +1,7 @@
 import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export const FieldLabel = styled('label')({
   display: 'block',
@@ -50,6 +51,46 @@ export const FieldBox = styled(InputBase)({
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
+/** `animationstart`: see personal-step.tsx. `pagehide`: after a sign-out, a page restored by Back must be empty again. */
+const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit', 'pagehide']
+
+type TextBoxProps = Omit<InputBaseProps, 'value' | 'defaultValue' | 'onChange' | 'inputRef'> & {
+  /** With `onText`: the text in the model. */
+  value?: string
+  /** Called with the text of the input when it differs from `value`. */
+  onText?: (text: string) => void
+  inputRef?: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * An input for a text. Password managers enter texts without an `input` event, also before hydration. So the text is
+ * read when the input mounts, and before React handles a click or a submit. The input is uncontrolled, because React
+ * would restore `value` in a controlled one with each render; `value` is written to the input when it changes.
+ */
+export const TextBox = ({ value = '', onText, inputRef, ...props }: TextBoxProps) => {
+  const ownRef = useRef<HTMLInputElement>(null)
+  const ref = inputRef ?? ownRef
+  const [initial] = useState(value)
+  const written = useRef(initial)
+  useLayoutEffect(() => {
+    const input = ref.current
+    if (!input || !onText) return
+    if (value !== written.current && value !== input.value) input.value = value
+    written.current = value
+    const report = () => onText(input.value)
+    if (input.value !== value) report()
+    const read = () => {
+      // `flushSync`, because the handlers that React calls next were rendered with the earlier text.
+      if (input.value !== value) flushSync(report)
+    }
+    for (const type of READ_ON) addEventListener(type, read, true)
+    return () => {
+      for (const type of READ_ON) removeEventListener(type, read, true)
+    }
+  }, [ref, value, onText])
+  return <FieldBox {...props} defaultValue={initial} inputRef={ref} />
+}
+
 const FieldRule = styled('div')({
   position: 'absolute',
   top: 0,
@@ -58,7 +99,7 @@ const FieldRule = styled('div')({
   fontSize: 'var(--small)',
 })
 
-export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWidth'> & {
+export type FieldProps = Omit<TextBoxProps, 'id' | 'error' | 'fullWidth'> & {
   id: string
   label: string
   error?: string | undefined
@@ -76,7 +117,7 @@ export type FieldProps = Omit<InputBaseProps, 'id' | 'label' | 'error' | 'fullWi
 export const Field = ({ id, label, error, note, rule, control, ...input }: FieldProps) => (
   <Box>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
-    <FieldBox
+    <TextBox
       {...input}
       id={id}
       fullWidth

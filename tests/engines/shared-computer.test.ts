@@ -1,6 +1,6 @@
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { signIn } from './support/journeys'
-import { button, field, link, type SitePage } from './support/page'
+import { button, FILLINGS, field, link, type SitePage } from './support/page'
 import { expect, test } from './support/test'
 
 /** Records whether the restored page is visible. A timer looks too: WebKit draws no frames in a covered window. */
@@ -57,22 +57,24 @@ const STORED = `
   const items = (storage) => Object.entries(storage).filter(([key]) => !key.startsWith('graidDemo'))
   return JSON.stringify([...items(localStorage), ...items(sessionStorage)])`
 
-test('after a sign-out on another page, neither storage nor Back shows what the teacher typed', async ({
-  page,
-}) => {
-  await page.open('/signup?scenario=returning-teacher')
-  await page.fill(field(/Full Name/), 'Ada King')
-  await page.fill(field(/^Email/), 'ada@school.org')
-  await page.open('/auth?isLogin=true')
-  await signIn(page, 'teacher@demo.graid.test')
-  await page.isAt(/^\/demo\/app\/home/)
-  await page.open('/guide')
-  await page.click(button('Account'))
-  await page.click(button('Sign out of a shared computer'))
-  await page.sees(link('Sign In'))
-  expect(await page.driver.executeScript(STORED)).not.toMatch(/ada|king|teacher@/i)
+test.for(FILLINGS)(
+  'after a sign-out on another page, neither storage nor Back shows what was filled in %s',
+  async (filling, { page }) => {
+    await page.open('/signup?scenario=returning-teacher')
+    await page.startApp()
+    await page.fill(field(/Full Name/), 'Ada King', filling)
+    await page.fill(field(/^Email/), 'ada@school.org', filling)
+    await page.open('/auth?isLogin=true')
+    await signIn(page, 'teacher@demo.graid.test', filling)
+    await page.isAt(/^\/demo\/app\/home/)
+    await page.open('/guide')
+    await page.click(button('Account'))
+    await page.click(button('Sign out of a shared computer'))
+    await page.sees(link('Sign In'))
+    expect(await page.driver.executeScript(STORED)).not.toMatch(/ada|king|teacher@/i)
 
-  while (!(await page.address()).startsWith('/signup')) await page.back()
-  await page.hasProperty(field(/Full Name/), 'value', '')
-  await page.hasProperty(field(/^Email/), 'value', '')
-})
+    while (!(await page.address()).startsWith('/signup')) await page.back()
+    await page.hasProperty(field(/Full Name/), 'value', '')
+    await page.hasProperty(field(/^Email/), 'value', '')
+  },
+)

@@ -1,7 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import { createEvent, createStore } from 'effector'
-import { useRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { CredentialsFields } from '../../src/pages/auth/credentials-fields'
@@ -15,17 +14,13 @@ const model = {
   fieldChanged: createEvent<object>(),
 }
 
-const Form = () => {
-  const form = useRef<HTMLFormElement>(null)
-  const props = { model, form, rejected: {}, withName: false, forgot: null }
-  return (
-    <CacheProvider value={styles}>
-      <form ref={form}>
-        <CredentialsFields {...props} />
-      </form>
-    </CacheProvider>
-  )
-}
+const Form = () => (
+  <CacheProvider value={styles}>
+    <form>
+      <CredentialsFields model={model} rejected={{}} withName={false} forgot={null} />
+    </form>
+  </CacheProvider>
+)
 
 test('reports text that was entered before hydration', async () => {
   const onChange = vi.fn()

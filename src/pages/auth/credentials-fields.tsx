@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { CredentialsField } from '../../core/domain/auth/credentials'
 import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
 import type { CredentialsForm } from '../../models/auth/credentials-form'
@@ -14,13 +14,11 @@ const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
 /** `rejected`: messages for the provider's errors. `forgot`: the control below the password, unless `withName`. */
 export const CredentialsFields = ({
   model,
-  form,
   rejected,
   withName,
   forgot,
 }: {
   model: Pick<CredentialsForm, '$fields' | '$errors' | 'fieldChanged'>
-  form: RefObject<HTMLFormElement | null>
   rejected: Partial<Record<CredentialsField, string>>
   withName: boolean
   forgot: ReactNode
@@ -31,19 +29,12 @@ export const CredentialsFields = ({
   const [capsLock, setCapsLock] = useState(false)
   const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
 
-  // React fires no `onChange` for text that the user or autofill entered before hydration.
-  useEffect(() => {
-    for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (value !== '') change({ [name]: String(value) })
-    }
-  }, [form, change])
-
   const inputProps = (name: CredentialsField): Omit<FieldProps, 'label'> => ({
     id: `${id}-${name}`,
     name,
     required: true,
     value: fields[name],
-    onChange: ({ target }) => change({ [name]: target.value }),
+    onText: (text) => change({ [name]: text }),
   })
 
   return (

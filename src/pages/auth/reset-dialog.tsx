@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { blockedHost } from '../../core/domain/errors'
+import { isBlank } from '../../core/domain/text'
 import {
   $resetEmail,
   $resetProblem,
@@ -95,7 +96,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     submit()
-    if (email.trim() === '') field.current?.focus()
+    if (isBlank(field.current?.value ?? '')) field.current?.focus()
   }
 
   return (
@@ -117,7 +118,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         value={email}
         error={(atField && message) || undefined}
         inputRef={field}
-        onChange={(event) => change(event.target.value)}
+        onText={change}
         slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
       />
       {message && !atField && (

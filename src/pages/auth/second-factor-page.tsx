@@ -16,7 +16,7 @@ import {
   secondFactorMounted,
 } from '../../models/auth/second-factor'
 import { secondFactorCancelled } from '../../models/auth/second-factor-demand'
-import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
+import { FieldError, FieldLabel, TextBox } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
 import { SubmitButton } from '../../ui/submit-button'
@@ -127,7 +127,7 @@ const Step = ({
         </p>
         <div>
           <FieldLabel htmlFor={id}>Six-digit code</FieldLabel>
-          <FieldBox
+          <TextBox
             id={id}
             fullWidth
             required
@@ -137,7 +137,7 @@ const Step = ({
             aria-describedby={`${isFieldError ? `${id}-error ` : ''}${id}-instruction`}
             inputRef={field}
             slotProps={{ input: { inputMode: 'numeric' } }}
-            onChange={({ target }) => dispatch({ type: 'typed', code: target.value })}
+            onText={(text) => dispatch({ type: 'typed', code: text })}
           />
           {isFieldError && (
             <FieldError id={`${id}-error`} role="alert">

@@ -136,7 +136,6 @@ export const SignInForm = ({
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields
           model={model.form}
-          form={form}
           rejected={recovery && rejected ? { [rejected]: failureMessage(recovery) } : {}}
           withName={withName}
           forgot={forgot}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { keyframes, styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { LONGEST_FIELD, type OnboardingField } from '../../core/domain/onboarding/onboarding'
@@ -7,9 +7,14 @@ import { $answers, answersChanged } from '../../models/onboarding/draft'
 import { Field } from '../../ui/field'
 import { fullFieldNote } from '../layout/field-messages'
 
+const filled = keyframes({ from: { order: 0 } })
+
 const Fields = styled('div')({
   display: 'grid',
   gap: 18,
+  // 'Continue' is disabled until these fields have a text, which a password manager may enter without an event. Without
+  // the placeholder, an animation starts, so that `TextBox` reads the text.
+  '& input:not(:placeholder-shown)': { animation: `${filled} 1ms` },
   '@media (min-width: 560px)': {
     gridTemplateColumns: '1fr 1fr',
     '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
@@ -59,7 +64,7 @@ export const PersonalStep = () => {
           id={`${id}-${name}`}
           name={name}
           value={answers[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
+          onText={(text) => change({ [name]: text })}
           note={fullFieldNote(answers[name])}
           slotProps={{ input: { maxLength: LONGEST_FIELD } }}
         />

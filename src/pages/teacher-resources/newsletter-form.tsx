@@ -12,7 +12,7 @@ import {
   emailChanged,
   subscriptionSubmitted,
 } from '../../models/content/newsletter'
-import { FieldBox, FieldError, FieldLabel } from '../../ui/field'
+import { FieldError, FieldLabel, TextBox } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { FIELD_MESSAGES } from '../layout/field-messages'
@@ -77,12 +77,6 @@ export const NewsletterForm = () => {
     else if (problem) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
 
-  // React fires no `onChange` for an email that was typed before hydration.
-  useEffect(() => {
-    const typed = field.current?.value
-    if (typed) changeEmail(typed)
-  }, [changeEmail])
-
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     submit()
@@ -98,7 +92,7 @@ export const NewsletterForm = () => {
         <FieldLabel htmlFor={`${id}-email`}>Email address</FieldLabel>
         <Row {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}>
           <div>
-            <FieldBox
+            <TextBox
               fullWidth
               id={`${id}-email`}
               name="email"
@@ -108,7 +102,7 @@ export const NewsletterForm = () => {
               required
               error={invalid}
               inputRef={field}
-              onChange={(event) => changeEmail(event.target.value)}
+              onText={changeEmail}
               {...(invalid && { 'aria-describedby': `${id}-problem` })}
             />
             {invalid && <FieldError id={`${id}-problem`}>{FIELD_MESSAGES.email.malformed}</FieldError>}

@@ -22,7 +22,7 @@ test('only sign-up requires the full name', () => {
 })
 
 test('reports every invalid field', () => {
-  expect(checkCredentials({ fullName: '', email: '\u00a0', password: '' }, true)).toEqual({
+  expect(checkCredentials({ fullName: '', email: '\u00a0\u200b', password: '' }, true)).toEqual({
     ok: false,
     error: { fullName: 'missing', email: 'missing', password: 'missing' },
   })

@@ -17,16 +17,38 @@ test.each([
   expect(phoneEnding(phone)).toBe(ending)
 })
 
+const isDigit = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point))
+
 describe('a code', () => {
   test.each([
     ['246810', '246810'],
     [' 246 810 ', '246810'],
-    ['246-810', '246810'],
-  ])('%s is %s', (text, code) => {
+    ['G-246810', '246810'],
+    ['g 246810', '246810'],
+    ...[...'-\u2010\u2011\u2013\u2014\u2212\u2e3a\uff0d\u00a0\u202f'].map((mark) => [
+      `246${mark}810`,
+      '246810',
+    ]),
+    ['\u2068246810\u2069', '246810'],
+    ['۲۴۶–۸۱۰', '246810'],
+  ] as [string, string][])('%s is %s', (text, code) => {
     expect(parseCode(text)).toBe(code)
   })
 
-  test.each(['', '24681', '2468101', '24681a', '２４６８１０'])('%s is malformed', (text) => {
-    expect(parseCode(text)).toBeNull()
+  test('may have the digits of any script', () => {
+    const points = Array.from({ length: 0x110000 }, (_, point) => point)
+    const zeros = points.filter((point) => isDigit(point) && !isDigit(point - 1))
+    expect(zeros.length).toBeGreaterThan(50)
+    for (const zero of zeros)
+      expect(parseCode(String.fromCodePoint(...[2, 4, 6, 8, 1, 0].map((digit) => zero + digit)))).toBe(
+        '246810',
+      )
   })
+
+  test.each(['', '24681', '2468101', '24681a', 'GG246810', 'A-246810', '24681½'])(
+    '%s is malformed',
+    (text) => {
+      expect(parseCode(text)).toBeNull()
+    },
+  )
 })

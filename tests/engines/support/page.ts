@@ -4,6 +4,7 @@ import type { WebDriver, WebElement } from 'selenium-webdriver'
 import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../../src/document/page-attributes'
+import { fillAsPasswordManager, fillSilently } from '../../support/fill-silently'
 import { focusTemporaryControl } from '../../support/start-app'
 import { retry } from './retry'
 
@@ -80,6 +81,12 @@ const IS_READY = `return document.querySelector('#root[data-ready]') !== null`
 
 const WIDEST_WINDOW = 1_400
 
+const IN_PAGE = { silently: fillSilently, 'by a password manager': fillAsPasswordManager }
+
+/** How `fill` fills a field. */
+export const FILLINGS = ['by keyboard', 'silently', 'by a password manager'] as const
+export type Filling = (typeof FILLINGS)[number]
+
 type Size = { width: number; height: number }
 
 export const createPage = (driver: WebDriver, site: string) => {
@@ -129,6 +136,13 @@ export const createPage = (driver: WebDriver, site: string) => {
     errors.push(...((await run<string[] | undefined>('return window.recordedErrors?.splice(0)')) ?? []))
   }
 
+  const startApp = async (): Promise<void> => {
+    await run(`(${focusTemporaryControl})(arguments[0])`, PAGE_ATTRIBUTES.needsApp)
+    await retry(async () => {
+      if (!(await run(IS_READY))) throw new Error('the app has not started')
+    })
+  }
+
   const address = async (): Promise<string> => (await driver.getCurrentUrl()).replace(site, '')
 
   /**
@@ -160,12 +174,7 @@ export const createPage = (driver: WebDriver, site: string) => {
       errors.length = 0
     },
 
-    startApp: async (): Promise<void> => {
-      await run(`(${focusTemporaryControl})(arguments[0])`, PAGE_ATTRIBUTES.needsApp)
-      await retry(async () => {
-        if (!(await run(IS_READY))) throw new Error('the app has not started')
-      })
-    },
+    startApp,
 
     resize: setSize,
 
@@ -180,12 +189,16 @@ export const createPage = (driver: WebDriver, site: string) => {
         await element.click()
       }),
 
-    fill: (query: Query, value: string): Promise<void> =>
-      withElement(query, async (element) => {
+    /** A password manager waits for the app, because elements that it inserts before hydration are another test. */
+    fill: async (query: Query, value: string, filling: Filling = 'by keyboard'): Promise<void> => {
+      if (filling === 'by a password manager') await startApp()
+      await withElement(query, async (element) => {
+        if (filling !== 'by keyboard') return run(`(${IN_PAGE[filling]})(...arguments)`, element, value)
         // Typing replaces the selection. In WebKit, WebDriver's `clear` dispatches no event that React handles.
         await run('arguments[0].focus(); arguments[0].select()', element)
         await element.sendKeys(value)
-      }),
+      })
+    },
 
     sees: (query: Query): Promise<void> =>
       retry(async () => {

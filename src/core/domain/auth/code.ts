@@ -1,3 +1,4 @@
+import { normalizePasted } from '../text'
 import type { Branded } from '../tokens'
 
 /** Six digits, created only by `parseCode`. */
@@ -10,8 +11,21 @@ export const RESEND_WAIT = 30_000
 export const phoneEnding = (phone: string): string =>
   /\d{0,4}$/.exec(phone.replace(/[\s()-]/g, ''))?.[0] ?? ''
 
-/** Returns the code without spaces and hyphens; null unless exactly six digits are left. */
+const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint))
+
+/** Returns the ASCII digit for a digit of another script. Unicode lists the ten digits of a script in a row, from 0. */
+const asciiDigit = (digit: string): string => {
+  const codePoint = digit.codePointAt(0) ?? 0
+  let zero = codePoint
+  while (isDigit(zero - 1)) zero -= 1
+  return String((codePoint - zero) % 10)
+}
+
+/** Removes spaces, dashes and the 'G' of Google's text messages. Returns null unless exactly six digits are left. */
 export const parseCode = (text: string): Code | null => {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = normalizePasted(text)
+    .replace(/[\s\p{Pd}\u2212]/gu, '')
+    .replace(/^G/i, '')
+    .replace(/\p{Nd}/gu, asciiDigit)
   return /^\d{6}$/.test(digits) ? (digits as Code) : null
 }

@@ -1,7 +1,7 @@
 import { readQuery, writeQuery } from '../query'
 import { err, ok, type Result } from '../result'
 import { isBlank, storable } from '../text'
-import { parseEmail } from './email'
+import { normalizeEmail, parseEmail } from './email'
 import type { Registration } from './identity'
 
 export type CredentialsField = 'fullName' | 'email' | 'password'
@@ -25,7 +25,7 @@ export const checkCredentials = (
   }
   return err({
     ...(nameMissing && { fullName: 'missing' }),
-    ...(parsedEmail === null && { email: email.trim() === '' ? 'missing' : 'malformed' }),
+    ...(parsedEmail === null && { email: isBlank(email) ? 'missing' : 'malformed' }),
     ...(password === '' && { password: 'missing' }),
   })
 }
@@ -51,5 +51,5 @@ export const filledFields = (
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
 ): Pick<CredentialsFields, 'fullName' | 'email'> => ({
   fullName: typed.fullName || `${firstName.trim()} ${lastName.trim()}`.trim(),
-  email: typed.email || email.trim(),
+  email: typed.email || normalizeEmail(email),
 })

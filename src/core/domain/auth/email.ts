@@ -1,6 +1,7 @@
+import { normalizePasted } from '../text'
 import type { Branded } from '../tokens'
 
-/** A trimmed, well-formed email address, created only by `parseEmail`. */
+/** A well-formed email address with an ASCII domain, created only by `parseEmail`. */
 export type Email = Branded<'Email'>
 
 /** The regular expression that the HTML standard defines for `<input type="email">` ('valid email address'). */
@@ -10,10 +11,39 @@ const PATTERN =
 /** RFC 5321 allows 256 characters including two angle brackets. */
 const MAX_LENGTH = 254
 
-export const isSameEmail = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase()
+/** In UTF-16 code units, because a pasted link may have a long `?subject=`. */
+const MAX_PASTED_LENGTH = 2_000
 
-export const parseEmail = (text: string): Email | null => {
-  const trimmed = text.trim()
-  return trimmed.length <= MAX_LENGTH && PATTERN.test(trimmed) ? (trimmed as Email) : null
+/** An address, also in a link such as 'mailto:ada@school.org?subject=Hello', or as 'Ada King <ada@school.org>'. */
+const WRAPPED = /^(?:[^@<]*<)?(?:mailto:)?([^@]*)@([^\s?>]*)(?:\?[^>]*)?>?$/i
+
+/** Browsers, Node and Deno have it, but TypeScript declares it only with the DOM. */
+declare const URL: new (address: string) => { hostname: string }
+
+/** Returns '' for a domain that a URL can't have. */
+const asciiDomain = (domain: string): string => {
+  // `URL` would change an ASCII domain too: '1.2' is an IP address, and '%41' a letter.
+  if (!/\P{ASCII}/u.test(domain) || !/^(?:[a-z\d.-]|\P{ASCII})*$/iu.test(domain)) return domain
+  try {
+    return new URL(`https://${domain}`).hostname
+  } catch {
+    return ''
+  }
 }
+
+/**
+ * Returns the address in a typed or pasted text, or null. An internationalized domain becomes ASCII ('xn--…'): Chromium
+ * does that in the value of `<input type="email">`, Firefox and WebKit don't, and an account has one address.
+ */
+export const parseEmail = (text: string): Email | null => {
+  if (text.length > MAX_PASTED_LENGTH) return null
+  const [, local, domain = ''] = WRAPPED.exec(normalizePasted(text)) ?? []
+  const address = `${local}@${asciiDomain(domain)}`
+  return address.length <= MAX_LENGTH && PATTERN.test(address) ? (address as Email) : null
+}
+
+/** For onboarding, which accepts any text as an email: returns the address in `text`, or the trimmed text. */
+export const normalizeEmail = (text: string): string => parseEmail(text) ?? text.trim()
+
+export const isSameEmail = (one: string, other: string): boolean =>
+  normalizeEmail(one).toLowerCase() === normalizeEmail(other).toLowerCase()

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../auth/email'
+import { isSameEmail, normalizeEmail } from '../auth/email'
 import type { Identity } from '../auth/identity'
 import { FIELD_NAMES, isAnswered, isUnanswered, type OnboardingData, trimAnswers } from './onboarding'
 import { isComplete, type OnboardingDraft } from './steps'
@@ -112,4 +112,5 @@ export const waitingAnswers = (stored: StoredDraft | null): 'kept' | 'by-link' |
  * Masks the email so that only the teacher who typed it can recognise it. Returns an empty text for a blank one.
  * @example maskEmail('ada@school.org') // 'a…@school.org'
  */
-export const maskEmail = (email: string): string => email.trim().replace(/^(?=.)([^@]?)[^@]*/u, '$1…')
+export const maskEmail = (email: string): string =>
+  normalizeEmail(email).replace(/^(?=.)([^@]?)[^@]*/u, '$1…')

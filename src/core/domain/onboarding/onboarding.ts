@@ -1,3 +1,4 @@
+import { normalizeEmail } from '../auth/email'
 import { isBlank, storable } from '../text'
 
 /** A teacher's answers (docs/product.md §3.2). Numbers are ids of reference rows or of `OTHER_SUBJECT`. */
@@ -85,6 +86,6 @@ export const trimAnswers = (data: OnboardingData): OnboardingData => ({
   ...data,
   firstName: storable(data.firstName).trim(),
   lastName: storable(data.lastName).trim(),
-  email: storable(data.email).trim(),
+  email: normalizeEmail(storable(data.email)),
   school: storable(data.school).trim(),
 })

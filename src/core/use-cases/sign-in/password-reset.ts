@@ -1,6 +1,7 @@
 import { type Email, parseEmail } from '../../domain/auth/email'
 import type { PasswordResetError, Unavailable } from '../../domain/errors'
 import type { Result } from '../../domain/result'
+import { isBlank } from '../../domain/text'
 import type { Step } from '../step'
 
 /** The dialog of 'Forgot password?' (docs/product.md §5.1). */
@@ -44,7 +45,7 @@ type PasswordResetStep = Step<PasswordReset, PasswordResetCommand>
 
 const submit = (state: PasswordReset): PasswordResetStep => {
   // For an empty email, the page moves the focus to the field, and no problem is shown.
-  if (state.isSending || state.email.trim() === '') return [state]
+  if (state.isSending || isBlank(state.email)) return [state]
   const email = parseEmail(state.email)
   return email === null
     ? [{ ...state, problem: { kind: 'malformed-email' } }]
