@@ -105,6 +105,13 @@ module.exports = {
       '^(fixtures|src/core/domain)/',
       packages('@faker-js/faker', 'zod'),
     ),
+    // `supabase functions deploy` uploads only this folder. A function may share code with another only in _shared.
+    importsOnly(
+      'functions-import-only-shared-code-and-their-libraries',
+      '^supabase/functions/([^/]+)/',
+      '^supabase/functions/($1|_shared)/',
+      packages('@supabase/supabase-js', 'jose', 'stripe'),
+    ),
     // mock-server/openapi.ts also serves the contract check (tests/contracts/http), so it imports no implementation.
     importsOnly(
       'openapi-imports-only-domain-and-its-libraries',
@@ -176,13 +183,14 @@ module.exports = {
     importedOnlyBy(
       'supabase-only-in-its-adapter',
       packages('@supabase/[^/]+'),
-      '^(adapters/supabase|tests)/',
+      '^(adapters/supabase|supabase/functions|tests)/',
     ),
     importedOnlyBy(
       'inversify-only-in-app',
       packages('inversify', '@inversifyjs/[^/]+', 'reflect-metadata'),
       '^src/app/',
     ),
+    importedOnlyBy('functions-only-from-functions', '^supabase/', '^(supabase|tests)/'),
     importedOnlyBy('faker-only-in-fixtures', packages('@faker-js/faker'), '^fixtures/'),
     importedOnlyBy('json-server-only-in-mock-server', packages('json-server', 'express'), '^mock-server/'),
 

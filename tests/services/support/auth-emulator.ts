@@ -31,22 +31,34 @@ export const deleteAccounts = async (): Promise<void> => {
   await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
 }
 
-const callAccounts = async (method: string, body: object): Promise<void> => {
+/** Calls Google's `accounts:METHOD`, as a browser, or with `owner` as a backend. */
+export const callAccounts = async (method: string, body: object, owner = false): Promise<Account> => {
+  const headers = { 'content-type': 'application/json', ...(owner && { authorization: 'Bearer owner' }) }
   const response = await fetch(
     `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    { method: 'POST', headers, body: JSON.stringify(body) },
   )
   if (!response.ok) throw new Error(`${method}: ${await response.text()}`)
+  return response.json() as Promise<Account>
 }
 
-export const createGoogleAccount = (email: string): Promise<void> =>
+type Account = { localId: string; idToken: string }
+
+/** Signs in with a password or with a custom token. */
+export const signIn = (credentials: { email: string; password: string } | { token: string }) =>
+  callAccounts('token' in credentials ? 'signInWithCustomToken' : 'signInWithPassword', {
+    ...credentials,
+    returnSecureToken: true,
+  })
+
+export const createGoogleAccount = (email: string): Promise<unknown> =>
   callAccounts('signInWithIdp', {
     postBody: `id_token=${encodeURIComponent(googleIdToken(email))}&providerId=google.com`,
     requestUri: 'http://127.0.0.1',
     returnSecureToken: true,
   })
 
-export const sendResetMail = (email: string): Promise<void> =>
+export const sendResetMail = (email: string): Promise<unknown> =>
   callAccounts('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 
 export const resetLinkFor = async (email: string): Promise<string> => {
@@ -57,5 +69,5 @@ export const resetLinkFor = async (email: string): Promise<string> => {
   return link
 }
 
-export const followResetLink = (link: string, newPassword: string): Promise<void> =>
+export const followResetLink = (link: string, newPassword: string): Promise<unknown> =>
   callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
