@@ -190,7 +190,6 @@ module.exports = {
       packages('inversify', '@inversifyjs/[^/]+', 'reflect-metadata'),
       '^src/app/',
     ),
-    importedOnlyBy('functions-only-from-functions', '^supabase/', '^(supabase|tests)/'),
     importedOnlyBy('faker-only-in-fixtures', packages('@faker-js/faker'), '^fixtures/'),
     importedOnlyBy('json-server-only-in-mock-server', packages('json-server', 'express'), '^mock-server/'),
 

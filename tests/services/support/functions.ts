@@ -29,11 +29,10 @@ export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as Name[]
 type Env = Record<string, string>
 type Running = { handle: (request: Request) => Promise<Response>; stop: () => void }
 
-/** Deno has 92 MB, so it is not in package.json; npx downloads this version once. */
-const findDeno = loadOnce(async () => {
-  const { stdout } = await promisify(execFile)('npx', ['-y', '-p', 'deno@2.9.6', '-c', 'command -v deno'])
-  return stdout.trim()
-})
+/** Deno has 92 MB, so it is not in package.json; npx downloads this version once. Returns its path. */
+const findDeno = loadOnce(() =>
+  promisify(execFile)('npx', ['-y', '-p', 'deno@2.9.6', '-c', 'command -v deno'], { encoding: 'utf8' }),
+)
 
 const PERMISSIONS = ['--no-lock', '--node-modules-dir=manual', '--allow-env', '--allow-net']
 
@@ -44,7 +43,7 @@ const startInDeno = async (name: Name, env: Env): Promise<Running> => {
     join(import.meta.dirname, 'route-fetch.ts'),
     `supabase/functions/${name}/index.ts`,
   ]
-  const deno = spawn(await findDeno(), ['run', ...PERMISSIONS, ...files], {
+  const deno = spawn((await findDeno()).stdout.trim(), ['run', ...PERMISSIONS, ...files], {
     env: { NO_COLOR: '1', DENO_SERVE_ADDRESS: `tcp:${host}`, ...env },
   })
   await new Promise<void>((resolve, reject) => {
@@ -113,13 +112,9 @@ export const startFunctions = async (
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>Arrived')
       return
     }
-    const forwarded = FORWARDED.flatMap((name) => {
-      const value = headers[name]
-      return value === undefined ? [] : [[name, `${value}`] as [string, string]]
-    })
-    const reply = await called.handle(
-      new Request(`http://functions${url}`, { method, headers: forwarded, body: body || null }),
-    )
+    const request = new Request(`http://functions${url}`, { method, body: body || null })
+    for (const name of FORWARDED) if (headers[name]) request.headers.set(name, `${headers[name]}`)
+    const reply = await called.handle(request)
     response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text())
   })
   await new Promise<void>((resolve) => gateway.listen(port, '127.0.0.1', resolve))

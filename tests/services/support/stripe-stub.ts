@@ -14,8 +14,6 @@ type Subscription = {
 
 type StripeEvent = { id?: string; type?: string; created?: number; subscription: string; secret?: string }
 
-const invalid = (message: string) => ({ error: { type: 'invalid_request_error', message } })
-
 /** Simulates what the functions use of Stripe's API, with its rule of idempotency keys, and the payment page. */
 export const startStripe = async () => {
   const sessions = new Map<string, URLSearchParams>()
@@ -42,7 +40,7 @@ export const startStripe = async () => {
     return [200, reply]
   }
 
-  /** Sends a `customer.subscription.*` event, signed as Stripe does, and returns the status of the response. */
+  /** Sends an event, signed as Stripe does. */
   const send = async ({ subscription, secret = WEBHOOK_SECRET, ...event }: StripeEvent) => {
     const created = Math.floor(Date.now() / 1_000)
     const base = {
@@ -58,48 +56,39 @@ export const startStripe = async () => {
   }
 
   const pay = async (id: string, response: ServerResponse): Promise<void> => {
-    const session = sessions.get(id)
-    const fields = [...(session ?? [])].map(([name, value]) => [
-      name.match(/^metadata\[(\w+)\]$/)?.[1],
-      value,
-    ])
+    const session = sessions.get(id) ?? new URLSearchParams()
+    const metadata = [...session].flatMap(([name, value]) => {
+      const key = /^subscription_data\[metadata\]\[(\w+)\]$/.exec(name)?.[1]
+      return key === undefined ? [] : [[key, value]]
+    })
+    const price = { id: `${session.get('line_items[0][price]')}` }
     const subscription = `sub_${id}`
     subscriptions.set(subscription, {
       id: subscription,
       status: 'active',
-      metadata: Object.fromEntries(fields.filter(([name]) => name)),
-      customer: { id: `cus_${id}`, email: session?.get('customer_email') ?? 'visitor@school.test' },
-      items: {
-        data: [
-          { price: { id: `${session?.get('line_items[0][price]')}` }, current_period_end: 2_000_000_000 },
-        ],
-      },
+      metadata: Object.fromEntries(metadata),
+      customer: { id: `cus_${id}`, email: session.get('customer_email') ?? 'visitor@school.test' },
+      items: { data: [{ price, current_period_end: 2_000_000_000 }] },
     })
     await send({ type: 'customer.subscription.created', subscription })
-    response.writeHead(303, { location: `${session?.get('success_url')}` }).end()
+    response.writeHead(303, { location: `${session.get('success_url')}` }).end()
   }
 
   const server = await listen(async (request, response, body) => {
-    const { method, url = '' } = request
-    const id = url.replace(/\?.*/, '').split('/').at(-1) ?? ''
-    if (url.startsWith('/c/pay/')) {
-      if (method === 'POST') return pay(id, response)
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><form method="post"><button>Pay</button></form>')
-    }
-    if (method === 'POST') return sendJson(response, ...post(request, body))
-    const subscription = subscriptions.get(id)
-    return subscription
-      ? sendJson(response, 200, subscription)
-      : sendJson(response, 404, invalid('No such subscription.'))
+    const id = request.url?.replace(/\?.*/, '').split('/').at(-1) ?? ''
+    if (!request.url?.startsWith('/c/pay/'))
+      return request.method === 'POST'
+        ? sendJson(response, ...post(request, body))
+        : sendJson(response, subscriptions.has(id) ? 200 : 404, subscriptions.get(id) ?? {})
+    if (request.method === 'POST') return pay(id, response)
+    response.writeHead(200, { 'content-type': 'text/html' })
+    return response.end('<!doctype html><form method="post"><button>Pay</button></form>')
   })
   return {
     ...server,
     sessions,
     subscriptions,
     send,
-    pay: (id: string) => fetch(`${server.url}/c/pay/${id}`, { method: 'POST', redirect: 'manual' }),
     setWebhook: (url: string): void => {
       webhook = url
     },
