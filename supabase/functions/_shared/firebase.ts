@@ -16,8 +16,8 @@ const fetchJson = async (url: string, body: BodyInit, headers: HeadersInit = {})
 }
 
 /**
- * Verifies ID tokens and issues custom tokens. firebase-admin is not made for this runtime: it reads files
- * (firebase-admin-node #1801). `serviceAccount` is the JSON of a key from the Firebase console.
+ * Verifies ID tokens and issues custom tokens. firebase-admin would report an outage of Google's keys as
+ * `auth/argument-error`, like a forged token. `serviceAccount` is the JSON of a key from the Firebase console.
  */
 export const createFirebase = (env: Env, serviceAccount: string) => {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST
