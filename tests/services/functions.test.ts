@@ -230,16 +230,17 @@ describe.each(['Node', 'Deno'] as const)('supabase/functions on %s', (runtime) =
   test('each address and call has its own limit, which ends with its window', async () => {
     const request = (path: string, address: string) =>
       post(path, { email: ADA.email }, { 'x-forwarded-for': `${address}, 10.0.0.1` })
-    await request('/newsletter', '192.0.2.1')
-    await database.exec('update private.request_counts set requests = 60')
-    const limited = await request('/newsletter', '192.0.2.1')
-    expect(limited.status).toBe(429)
-    expect(limited.headers.get('access-control-expose-headers')).toBe('retry-after')
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(590)
-    expect((await request('/newsletter', '192.0.2.2')).status).toBe(200)
-    expect((await request('/report', '192.0.2.1')).status).toBe(200)
-    await database.exec(`update private.request_counts set started = now() - interval '601 seconds'`)
-    expect((await request('/newsletter', '192.0.2.1')).status).toBe(200)
+    for (const _ of ['first window', 'next window']) {
+      expect((await request('/newsletter', '192.0.2.1')).status).toBe(200)
+      await database.exec('update private.request_counts set requests = 60')
+      const { status, headers } = await request('/newsletter', '192.0.2.1')
+      expect(status).toBe(429)
+      expect(headers.get('access-control-expose-headers')).toBe('retry-after')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(590)
+      expect((await request('/newsletter', '192.0.2.2')).status).toBe(200)
+      expect((await request('/report', '192.0.2.1')).status).toBe(200)
+      await database.exec(`update private.request_counts set started = now() - interval '601 seconds'`)
+    }
     await database.exec(`update private.request_counts set started = now() - interval '25 hours'`)
     await request('/newsletter', '192.0.2.1')
     expect((await database.query('select 1 from private.request_counts')).rows).toHaveLength(1)

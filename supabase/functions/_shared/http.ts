@@ -9,7 +9,7 @@ export const problem = (status: number, message: string, headers: HeadersInit = 
 /** Logs an error's code, because a library's message may contain an email. Stripe explains its `requestId`. */
 const logFailure = (call: string, error: unknown): void => {
   const { name, message, code, requestId = '' } = error as Record<string, unknown>
-  console.error(call, name, code ?? message, requestId)
+  console.error(call, name, code || message, requestId)
 }
 
 /** Responds with the JSON of `handle` or the response that it throws; with 503 after any other error. */
