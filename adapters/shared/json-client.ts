@@ -55,7 +55,7 @@ export const requestJson = async (
     const content = parse(await response.text(), headers.get('content-type') ?? '')
     return ok({
       status,
-      message: statusMessage(`The ${service} service`, status),
+      message: statusMessage(`The ${service} service`, status, headers.get('retry-after')),
       host: status < 500 ? nameableHost(host) : undefined,
       ...content,
     })

@@ -6,7 +6,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleTyp
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const ROOT = process.cwd()
-const FOLDERS = ['src', 'adapters', 'fixtures', 'mock-server', 'scripts']
+const FOLDERS = ['src', 'adapters', 'fixtures', 'mock-server', 'scripts', 'supabase/functions']
 const { forbidden, options }: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = createRequire(
   import.meta.url,
 )('./dependency-cruiser.cjs')
@@ -86,6 +86,8 @@ const VIOLATIONS = rowsOf(`
   mock-server/openapi.ts mock-server/ openapi-imports-only-domain-and-its-libraries
   mock-server/openapi.ts src/core/use-cases/ openapi-imports-only-domain-and-its-libraries
   fixtures/ node:fs fixtures-import-only-domain-and-faker no-node-builtins-in-browser-code
+  supabase/functions/checkout/ supabase/functions/report/ functions-import-only-shared-code-and-their-libraries
+  supabase/functions/checkout/ src/core/domain/ functions-import-only-shared-code-and-their-libraries
   src/app/ adapters/firebase/ adapters-only-from-runtimes
   src/main.tsx adapters/browser/ adapters-only-from-runtimes
   mock-server/ adapters/http/ adapters-only-from-runtimes
@@ -126,7 +128,8 @@ const OTHERS = rowsOf(`
 `)
 
 const fileIn = (path: string, name: string): string => (path.endsWith('/') ? `${path}${name}.ts` : path)
-const isFile = (path: string): boolean => /^(src|adapters|fixtures|mock-server|scripts|tests)\//.test(path)
+const isFile = (path: string): boolean =>
+  /^(src|adapters|fixtures|mock-server|scripts|supabase|tests)\//.test(path)
 /** Removes node_modules, the prefix `node:` and the path inside a package from an import of a package or builtin. */
 const nameOf = (path: string): string =>
   isFile(path) ? path : path.replace(/^(.*node_modules\/|node:)/, '').replace(/^((@[^/]+\/)?[^/]+).*$/, '$1')

@@ -97,6 +97,13 @@ module.exports = {
       '^(fixtures|src/core/domain)/',
       packages('@faker-js/faker', 'zod'),
     ),
+    // `supabase functions deploy` uploads only this folder. A function may share code with another only in _shared.
+    importsOnly(
+      'functions-import-only-shared-code-and-their-libraries',
+      '^supabase/functions/([^/]+)/',
+      '^supabase/functions/($1|_shared)/',
+      packages('@supabase/supabase-js', 'jose', 'stripe'),
+    ),
     // mock-server/openapi.ts also serves the contract check (scripts/doctor), so it imports no implementation.
     importsOnly(
       'openapi-imports-only-domain-and-its-libraries',
@@ -168,7 +175,7 @@ module.exports = {
     importedOnlyBy(
       'supabase-only-in-its-adapter',
       packages('@supabase/[^/]+'),
-      '^(adapters/supabase|tests)/',
+      '^(adapters/supabase|supabase/functions|tests)/',
     ),
     importedOnlyBy(
       'inversify-only-in-app',

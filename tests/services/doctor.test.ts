@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { RIGHT_BACKEND, startBackend } from '../contracts/http/backend'
-import { idTokenOf, resetLinkFor, sendResetMail } from './support/auth-emulator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetLinkFor, sendResetMail, signIn } from './support/auth-emulator'
 import { ADA, startWholeSite } from './support/whole-site'
 
 let site: Awaited<ReturnType<typeof startWholeSite>>
@@ -13,17 +12,11 @@ afterAll(() => site.stop())
 test('npm run doctor finds right what this machine serves, and wrong what only a host and Firebase have', async () => {
   await site.createAda({ recorded: true })
   await sendResetMail(ADA.email)
-  const idToken = await idTokenOf({ email: ADA.email, password: ADA.password })
-  // The emulator's tokens have no signature, so a backend that accepts them would accept forged ones.
-  const backend = await startBackend({ ...RIGHT_BACKEND, verifies: (token) => token === idToken })
-  onTestFinished(backend.stop)
+  const { idToken } = await signIn({ email: ADA.email, password: ADA.password })
   const options = {
     site: site.url,
     'id-token': idToken,
     'mail-link': await resetLinkFor(ADA.email),
-    'base-url': backend.url,
-    'token-url': backend.url,
-    'checkout-origins': 'https://checkout.stripe.com',
   }
   const command = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const [code, output] = await new Promise<[unknown, string]>((resolve) =>

@@ -31,20 +31,25 @@ export const deleteAccounts = async (): Promise<void> => {
   await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/accounts`, { method: 'DELETE' })
 }
 
-const callAccounts = async (method: string, body: object): Promise<{ idToken?: string }> => {
+/** Calls Google's `accounts:METHOD`, as a browser, or with `owner` as a backend. */
+export const callAccounts = async (method: string, body: object, owner = false): Promise<Account> => {
+  const headers = { 'content-type': 'application/json', ...(owner && { authorization: 'Bearer owner' }) }
   const response = await fetch(
     `${EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    { method: 'POST', headers, body: JSON.stringify(body) },
   )
   if (!response.ok) throw new Error(`${method}: ${await response.text()}`)
-  return (await response.json()) as { idToken?: string }
+  return response.json() as Promise<Account>
 }
 
-export const idTokenOf = async (account: { email: string; password: string }): Promise<string> => {
-  const { idToken } = await callAccounts('signInWithPassword', { ...account, returnSecureToken: true })
-  if (!idToken) throw new Error(`no ID token for ${account.email}`)
-  return idToken
-}
+type Account = { localId: string; idToken: string }
+
+/** Signs in with a password or with a custom token. */
+export const signIn = (credentials: { email: string; password: string } | { token: string }) =>
+  callAccounts('token' in credentials ? 'signInWithCustomToken' : 'signInWithPassword', {
+    ...credentials,
+    returnSecureToken: true,
+  })
 
 export const createGoogleAccount = (email: string): Promise<unknown> =>
   callAccounts('signInWithIdp', {

@@ -16,7 +16,10 @@ export const createDatabase = async (): Promise<PGlite> => {
   return database
 }
 
-export type DbRole = { role: 'anon' | 'authenticated'; claims: Readonly<Record<string, unknown>> | null }
+export type DbRole = {
+  role: 'anon' | 'authenticated' | 'service_role'
+  claims: Readonly<Record<string, unknown>> | null
+}
 
 export const queryAs = <Row>(
   database: PGlite,

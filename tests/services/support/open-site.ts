@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { onTestFinished } from 'vitest'
 import { recordErrors } from '../../support/record-errors'
 import { ADA, type startWholeSite } from './whole-site'
 
-/** The page reaches only this machine; `gapi-stub.js` replaces Google’s script. */
-const openPage = async (browser: Browser): Promise<{ page: Page; complaints: string[] }> => {
+/** The context reaches only this machine; `gapi-stub.js` replaces Google’s script. */
+const isolate = async (context: BrowserContext): Promise<void> => {
   const stub = await readFile(join(import.meta.dirname, 'gapi-stub.js'), 'utf8')
-  const context = await browser.newContext()
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) =>
@@ -16,17 +15,20 @@ const openPage = async (browser: Browser): Promise<{ page: Page; complaints: str
         ? route.fulfill({ contentType: 'text/javascript', body: stub })
         : route.abort(),
   )
-  const complaints = recordErrors(context)
-  return { page: await context.newPage(), complaints }
 }
 
+/** With any route, Playwright answers preflights itself, so a test of CORS opens the site without `isIsolated`. */
 export const openSite = async (
   site: Awaited<ReturnType<typeof startWholeSite>>,
   path: string,
   prepare?: (page: Page) => Promise<unknown>,
+  isIsolated = true,
 ) => {
-  const { page, complaints } = await openPage(site.browser)
-  onTestFinished(() => page.context().close())
+  const context = await site.browser.newContext()
+  onTestFinished(() => context.close())
+  if (isIsolated) await isolate(context)
+  const complaints = recordErrors(context)
+  const page = await context.newPage()
   await prepare?.(page)
   await page.goto(`${site.url}${path}`)
   return {

@@ -2,43 +2,74 @@ import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
 import { claimsOf } from '../../../scripts/jwt'
 import { type DbRole, queryAs } from './database'
-import { type Listening, listen, sendJson } from './listen'
+import { listen, sendJson } from './listen'
+
+const SECRET_KEY = 'sb_secret_demo'
 
 /**
- * Simulates what the site uses of PostgREST and Supabase's gateway, on `database` with its row-level security policies.
- * Signatures of tokens are not verified, because the Auth emulator does not sign its tokens.
+ * Simulates what the site and supabase/functions use of PostgREST and Supabase's gateway, on `database` with its row-level
+ * security policies. Signatures of tokens are not verified, because the Auth emulator does not sign its tokens.
  */
-export const startPostgrest = (database: PGlite, publicKey: string): Promise<Listening> =>
-  listen(async (request, response) => {
-    const reply = (status: number, body: object) => sendJson(response, status, body)
-    if (request.headers.apikey !== publicKey) {
+export const startPostgrest = async (database: PGlite, publicKey: string) => {
+  const server = await listen(async (request, response, body) => {
+    const reply = (status: number, body?: unknown) => sendJson(response, status, body)
+    if (request.headers.apikey !== publicKey && request.headers.apikey !== SECRET_KEY) {
       return reply(401, { message: 'Invalid API key', hint: 'Double check your Supabase `anon` API key.' })
     }
     const role = roleOf(request, publicKey)
     if (!role) return reply(401, { code: 'PGRST303', details: null, hint: null, message: 'JWT expired' })
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const table = /^\/rest\/v1\/(\w+)$/.exec(pathname)?.[1]
-    if (table === undefined || request.method !== 'GET') return reply(404, { message: 'Not Found' })
+    const [, rpc, name] = /^\/rest\/v1\/(rpc\/)?(\w+)$/.exec(pathname) ?? []
+    if (name === undefined || !/^(GET|POST)$/.test(`${request.method}`))
+      return reply(404, { message: 'Not Found' })
+    const isRead = request.method === 'GET'
+    const json = isRead ? {} : JSON.parse(body)
+    const ignoresDuplicates = `${request.headers.prefer}`.includes('resolution=ignore-duplicates')
+    const query = isRead
+      ? selectOf(name, searchParams)
+      : rpc
+        ? callOf(name, json)
+        : insertOf(name, json, ignoresDuplicates)
     try {
-      const query = selectOf(table, searchParams)
-      const [row] = await queryAs<{ rows: object }>(database, role, query.statement, query.values)
-      reply(200, row?.rows ?? [])
+      const [row] = await queryAs<{ result: unknown }>(database, role, query.statement, query.values)
+      if (isRead || rpc) reply(200, row?.result)
+      else response.writeHead(201).end()
     } catch (thrown) {
       const { code = '', message = '', detail = null, hint = null } = thrown as Record<string, string>
       const deniedStatus = role.role === 'anon' ? 401 : 403
       reply(code === '42501' ? deniedStatus : 400, { code, details: detail, hint, message })
     }
   })
+  return { ...server, secretKey: SECRET_KEY }
+}
 
 const roleOf = ({ headers }: IncomingMessage, publicKey: string): DbRole | null => {
   const token = headers.authorization?.replace(/^Bearer /, '') ?? ''
+  if (token === SECRET_KEY) return { role: 'service_role', claims: null }
   if (token === '' || token === publicKey) return { role: 'anon', claims: { role: 'anon' } }
   const claims = claimsOf(token)
   if (claims.exp * 1_000 < Date.now()) return null
   return { role: claims.role === 'authenticated' ? 'authenticated' : 'anon', claims }
 }
 
-const selectOf = (table: string, parameters: URLSearchParams): { statement: string; values: string[] } => {
+type Query = { statement: string; values: unknown[] }
+
+const insertOf = (table: string, row: object, ignoresDuplicates: boolean): Query => {
+  const columns = Object.keys(row).map((column) => `"${column}"`)
+  const source = `json_populate_record(null::public."${table}", $1)`
+  const conflict = ignoresDuplicates ? ' on conflict do nothing' : ''
+  return {
+    statement: `insert into public."${table}" (${columns}) select ${columns} from ${source}${conflict}`,
+    values: [row],
+  }
+}
+
+const callOf = (name: string, parameters: object): Query => ({
+  statement: `select public."${name}"(${Object.keys(parameters).map((key, index) => `"${key}" => $${index + 1}`)}) as result`,
+  values: Object.values(parameters),
+})
+
+const selectOf = (table: string, parameters: URLSearchParams): Query => {
   const conditions: string[] = []
   const values: string[] = []
   let order = ''
@@ -52,7 +83,7 @@ const selectOf = (table: string, parameters: URLSearchParams): { statement: stri
   }
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   return {
-    statement: `select coalesce(json_agg(found), '[]') as rows from (select * from public."${table}"${where}${order}) found`,
+    statement: `select coalesce(json_agg(found), '[]') as result from (select * from public."${table}"${where}${order}) found`,
     values,
   }
 }

@@ -1,12 +1,13 @@
 import { launchChromium } from '../../../scripts/chromium'
-import { claimsOf } from '../../../scripts/jwt'
 import { startBuiltSite } from '../../support/built-site'
+import { freePort } from '../../support/free-port'
 import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'
 import { createDatabase } from './database'
+import { FUNCTION_NAMES, functionSettings, startFunctions } from './functions'
 import { startPostgrest } from './postgrest'
-import { startSiteBackend } from './site-backend'
+import { startStripe } from './stripe-stub'
 
-const ANON_KEY = 'sb_publishable_demo'
+export const ANON_KEY = 'sb_publishable_demo'
 
 export const ADA = {
   email: 'ada@school.test',
@@ -17,9 +18,10 @@ export const ADA = {
 export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
   const database = await createDatabase()
   const postgrest = await startPostgrest(database, ANON_KEY)
-  const backend = await startSiteBackend({
-    accepts: (idToken) => claimsOf(idToken).aud === PROJECT_ID,
-  })
+  const stripe = await startStripe()
+  // The build contains the url of the functions, and the functions need the url of the site.
+  const port = await freePort()
+  const backendUrl = `http://127.0.0.1:${port}`
   const site = await startBuiltSite({
     VITE_RUNTIME: 'production',
     VITE_SITE_URL: 'http://127.0.0.1',
@@ -30,20 +32,26 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     VITE_FIREBASE_AUTH_EMULATOR_URL: emulated ? EMULATOR_URL : '',
     VITE_SUPABASE_URL: postgrest.url,
     VITE_SUPABASE_ANON_KEY: ANON_KEY,
-    VITE_API_BASE_URL: backend.url,
-    VITE_TOKEN_SERVICE_URL: backend.url,
-    VITE_APP_URL: backend.url,
-    VITE_CHECKOUT_ORIGINS: backend.url,
+    VITE_API_BASE_URL: backendUrl,
+    VITE_TOKEN_SERVICE_URL: backendUrl,
+    VITE_APP_URL: backendUrl,
+    VITE_CHECKOUT_ORIGINS: stripe.url,
+    VITE_CHECKOUT_ID_TOKEN: 'true',
     VITE_CONTACT_EMAIL: 'hello@localhost',
     VITE_CONTACT_LOCATION: 'On this computer',
-    VITE_PROFILE_URL: backend.url,
+    VITE_PROFILE_URL: backendUrl,
     VITE_OPERATOR_NAME: 'grAId',
   })
+  const settings = await functionSettings(site.url, postgrest, stripe.url)
+  const backend = await startFunctions('Deno', settings, FUNCTION_NAMES, port)
+  stripe.setWebhook(`${backend.url}/stripe-webhook`)
   const browser = await launchChromium()
   return {
     backend,
+    stripe,
     browser,
     url: site.url,
+    postgrestUrl: postgrest.url,
     createAda: async ({ recorded }: { recorded: boolean }): Promise<void> => {
       const id = await createAccount(ADA)
       if (recorded)
@@ -51,13 +59,16 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     },
     reset: async (): Promise<void> => {
       await deleteAccounts()
-      await database.exec(`delete from public.users where fbid <> 'returning'`)
+      await database.exec(
+        `delete from public.users where fbid <> 'returning'; delete from public.subscriptions`,
+      )
       backend.requests.length = 0
     },
     stop: async (): Promise<void> => {
       await browser.close()
       await site.stop()
-      await backend.stop()
+      backend.stop()
+      await stripe.stop()
       await postgrest.stop()
       await database.close()
     },

@@ -1,0 +1,3 @@
+import { createCheckout } from './checkout.ts'
+
+Deno.serve(createCheckout(Deno.env.toObject()))

@@ -1,0 +1,3 @@
+import { createGenerateToken } from './generate-token.ts'
+
+Deno.serve(createGenerateToken(Deno.env.toObject()))

@@ -1,0 +1,3 @@
+import { createNewsletter } from './newsletter.ts'
+
+Deno.serve(createNewsletter(Deno.env.toObject()))

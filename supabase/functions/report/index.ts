@@ -1,0 +1,3 @@
+import { createReport } from './report.ts'
+
+Deno.serve(createReport(Deno.env.toObject()))

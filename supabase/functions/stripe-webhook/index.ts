@@ -1,0 +1,3 @@
+import { createStripeWebhook } from './stripe-webhook.ts'
+
+Deno.serve(createStripeWebhook(Deno.env.toObject()))

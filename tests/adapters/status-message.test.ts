@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { statusMessage } from '../../adapters/shared/status-message'
+
+test.each([
+  ['1', 'is busy for the next minute.'],
+  ['60', 'is busy for the next minute.'],
+  ['61', 'is busy for the next 2 minutes.'],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', 'is busy right now.'],
+  ['-1', 'is busy right now.'],
+  [null, 'is busy right now.'],
+])('a 429 with Retry-After %s says when to try again', (retryAfter, expected) => {
+  expect(statusMessage('The newsletter service', 429, retryAfter)).toBe(`The newsletter service ${expected}`)
+})

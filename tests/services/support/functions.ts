@@ -1,0 +1,130 @@
+import { execFile, spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { loadOnce } from '../../../src/document/load-once'
+import { createCheckout } from '../../../supabase/functions/checkout/checkout'
+import { createGenerateToken } from '../../../supabase/functions/generate-token/generate-token'
+import { createNewsletter } from '../../../supabase/functions/newsletter/newsletter'
+import { createReport } from '../../../supabase/functions/report/report'
+import { createStripeWebhook } from '../../../supabase/functions/stripe-webhook/stripe-webhook'
+import { freePort } from '../../support/free-port'
+import { EMULATOR_URL } from './auth-emulator'
+import { createServiceAccount } from './google-stub'
+import './route-fetch'
+import { WEBHOOK_SECRET } from './stripe-stub'
+
+const FUNCTIONS = {
+  'generate-token': createGenerateToken,
+  checkout: createCheckout,
+  newsletter: createNewsletter,
+  report: createReport,
+  'stripe-webhook': createStripeWebhook,
+}
+
+type Name = keyof typeof FUNCTIONS
+export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as Name[]
+
+type Env = Record<string, string>
+type Running = { handle: (request: Request) => Promise<Response>; stop: () => void }
+
+/** Deno has 92 MB, so it is not in package.json; npx downloads this version once. Returns its path. */
+const findDeno = loadOnce(() =>
+  promisify(execFile)('npx', ['-y', '-p', 'deno@2.9.6', '-c', 'command -v deno'], { encoding: 'utf8' }),
+)
+
+const PERMISSIONS = ['--no-lock', '--node-modules-dir=manual', '--allow-env', '--allow-net']
+
+const startInDeno = async (name: Name, env: Env): Promise<Running> => {
+  const host = `127.0.0.1:${await freePort()}`
+  const files = [
+    '--preload',
+    join(import.meta.dirname, 'route-fetch.ts'),
+    `supabase/functions/${name}/index.ts`,
+  ]
+  const deno = spawn((await findDeno()).stdout.trim(), ['run', ...PERMISSIONS, ...files], {
+    env: { NO_COLOR: '1', DENO_SERVE_ADDRESS: `tcp:${host}`, ...env },
+  })
+  await new Promise<void>((resolve, reject) => {
+    let output = ''
+    for (const stream of [deno.stdout, deno.stderr])
+      stream.on('data', (text) => {
+        output += text
+        if (output.includes('Listening on')) resolve()
+      })
+    deno.once('exit', () => reject(new Error(output)))
+  })
+  return {
+    handle: async (request) => {
+      const { method, headers } = request
+      return fetch(`http://${host}`, { method, headers, body: (await request.text()) || null })
+    },
+    stop: () => void deno.kill(),
+  }
+}
+
+const startInNode = (name: Name, env: Env): Running => {
+  process.env.FETCH_ROUTES = env.FETCH_ROUTES
+  return { handle: FUNCTIONS[name](env), stop: () => {} }
+}
+
+/** The settings of all functions. Each price of Stripe is called price_N. */
+export const functionSettings = async (
+  site: string,
+  postgrest: { url: string; secretKey: string },
+  stripe: string,
+) => ({
+  SITE_ORIGINS: site,
+  SUPABASE_URL: postgrest.url,
+  SUPABASE_SERVICE_ROLE_KEY: postgrest.secretKey,
+  FIREBASE_SERVICE_ACCOUNT: await createServiceAccount(),
+  FIREBASE_AUTH_EMULATOR_HOST: new URL(EMULATOR_URL).host,
+  STRIPE_SECRET_KEY: 'sk_test_demo',
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  ...Object.fromEntries([2, 3, 4, 6].map((id) => [`STRIPE_PRICE_${id}`, `price_${id}`])),
+  FETCH_ROUTES: JSON.stringify({ 'api.stripe.com': stripe }),
+})
+
+const FORWARDED = ['authorization', 'content-type', 'origin', 'stripe-signature', 'x-forwarded-for'] as const
+
+/**
+ * Starts functions on free ports and serves them at /NAME, as Supabase's gateway does with `verify_jwt = false`. Other
+ * paths lead to a page, which stands in for the grAId app.
+ */
+export const startFunctions = async (
+  runtime: 'Node' | 'Deno',
+  env: Env,
+  names = FUNCTION_NAMES,
+  port?: number,
+) => {
+  const start = runtime === 'Deno' ? startInDeno : startInNode
+  const running = new Map<string, Running>()
+  await Promise.all(names.map(async (name) => running.set(`/${name}`, await start(name, env))))
+  const requests: string[] = []
+  const gateway = createServer(async (message, response) => {
+    const { method = 'GET', url = '/', headers } = message
+    requests.push(`${method} ${url}`)
+    let body = ''
+    for await (const chunk of message) body += chunk
+    const called = running.get(url)
+    if (!called) {
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>Arrived')
+      return
+    }
+    const request = new Request(`http://functions${url}`, { method, body: body || null })
+    for (const name of FORWARDED) if (headers[name]) request.headers.set(name, `${headers[name]}`)
+    const reply = await called.handle(request)
+    response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text())
+  })
+  await new Promise<void>((resolve) => gateway.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    requests,
+    stop: () => {
+      for (const { stop } of running.values()) stop()
+      gateway.closeAllConnections()
+      gateway.close()
+    },
+  }
+}
