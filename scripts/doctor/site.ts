@@ -24,10 +24,13 @@ const get = async (url: string, headers = {}): Promise<Reply> => {
 
 const equals = (expected: string, received: string): string => (received === expected ? '' : received)
 
-const pageProblem = ({ status, headers, text }: Reply, reportUrl: string | undefined): string => {
+const pageProblem = (
+  { status, headers, text }: Reply,
+  variables: Readonly<Record<string, string>>,
+): string => {
   const policy = policyOf(text)
   if (status !== 200 || policy === null) return `status ${status}, or no page of this site`
-  const wrong = [...pageHeaders(policy, reportUrl)].filter(
+  const wrong = [...pageHeaders(policy, variables)].filter(
     // The operator decides for how long browsers insist on https.
     ([name, value]) => headers.get(name) !== value && !(name.startsWith('Strict') && headers.has(name)),
   )
@@ -103,9 +106,8 @@ export const checkSite = async (site: string, idToken?: string, mailLink?: strin
     check(kind, `${variable('SUPABASE_URL')}/rest/v1/${query}`, rule, headers)
   }
 
-  const { VITE_CSP_REPORT_URL: reportUrl } = variables
   for (const path of Object.values(PATHS))
-    check('headers and policy', site + path, (reply) => pageProblem(reply, reportUrl))
+    check('headers and policy', site + path, (reply) => pageProblem(reply, variables))
   for (const page of ['iframe', 'handler', 'action'])
     check("Firebase's page", `${site}/__/auth/${page}`, firebasePageProblem)
   check('Google on managed Chromebooks', site, () => equals(host, variable('FIREBASE_AUTH_DOMAIN')))

@@ -38,6 +38,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     VITE_CONTACT_LOCATION: 'On this computer',
     VITE_PROFILE_URL: backend.url,
     VITE_OPERATOR_NAME: 'grAId',
+    VITE_SUBPROCESSORS: 'Google: accounts; Supabase: database',
   })
   const browser = await launchChromium()
   return {
