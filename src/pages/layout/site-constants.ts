@@ -1,5 +1,3 @@
-import { parseSubprocessors } from '../../core/domain/subprocessors'
-
 /**
  * A production build takes these constants from required variables (src/app/environment-variables.ts). Demo and mock
  * builds have no operator, so they contain examples.
@@ -17,9 +15,3 @@ export const PROFILE_URL = isProduction
   : 'https://www.linkedin.com/'
 /** The company or person that runs the site. */
 export const OPERATOR_NAME = isProduction ? (import.meta.env.VITE_OPERATOR_NAME ?? '') : 'grAId'
-/** Who processes personal data for the operator, and for what. */
-export const SUBPROCESSORS = parseSubprocessors(
-  isProduction
-    ? import.meta.env.VITE_SUBPROCESSORS
-    : 'Google (Firebase): accounts and hosting; Supabase: database; Stripe: payments',
-)

@@ -1,10 +1,18 @@
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
+import { parseSubprocessors } from '../../core/domain/subprocessors'
 import { Chapter } from '../../ui/article'
 import { ContactLink } from '../layout/contact-link'
-import { OPERATOR_NAME, SUBPROCESSORS } from '../layout/site-constants'
+import { OPERATOR_NAME } from '../layout/site-constants'
 import { LegalPage } from './legal-page'
+
+// Not in site-constants.ts, whose chunk every page loads.
+const SUBPROCESSORS = parseSubprocessors(
+  import.meta.env.VITE_RUNTIME === 'production'
+    ? import.meta.env.VITE_SUBPROCESSORS
+    : 'Google (Firebase): accounts and hosting; Supabase: database; Stripe: payments',
+)
 
 /** docs/product.md §9.5 specifies the ages in this text, docs/privacy.md what the browser keeps. */
 export const PrivacyPage = () => (
@@ -155,7 +163,7 @@ export const PrivacyPage = () => (
       </p>
       <dl>
         {SUBPROCESSORS.map(({ name, purpose }) => (
-          <Fragment key={name}>
+          <Fragment key={`${name}: ${purpose}`}>
             <dt>{name}</dt>
             <dd>{purpose}</dd>
           </Fragment>
@@ -166,7 +174,8 @@ export const PrivacyPage = () => (
         details of your browser and of how you use the page.
       </p>
       <p>
-        They may be in other countries than yours. We also hand over information where the law obliges us to.
+        Our subprocessors may be in other countries than yours. We also hand over information where the law
+        obliges us to.
       </p>
     </Chapter>
     <Chapter id="retention" title="How long we keep it">
