@@ -11,8 +11,7 @@ const { values, positionals } = parseArgs({
   options: { mode: { type: 'string', default: 'production' } },
   allowPositionals: true,
 })
-const name = positionals[0] === 'privacy' ? 'privacy' : 'for-school-it'
+const [page = 'for-school-it'] = positionals
 
-console.log(
-  withHosts(await readFile(`docs/${name}.md`, 'utf8'), loadEnv(values.mode, process.cwd(), 'VITE_')),
-)
+const document = await readFile(`docs/${page}.md`, 'utf8')
+console.log(withHosts(document, loadEnv(values.mode, process.cwd(), 'VITE_')))

@@ -72,14 +72,11 @@ export const pageHeaders = (policy: string, variables: Variables): ReadonlyMap<s
  *
  * `policies` maps the file name of a page to the headers with its Content-Security-Policy. The not-found page gets no
  * rule, because it has no fixed path. Its policy is in its `<meta>`; firebase.json sets `frame-ancestors` everywhere.
+ * `own`: `siteHeaders`, of which `Strict-Transport-Security` replaces that of firebase.json.
  */
-const hostingOf = (
-  files: readonly string[],
-  policies: ReadonlyMap<string, Header[]>,
-  ownHeaders: Header[],
-) => {
+const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>, own: Header[]) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
-  if (ownHeaders.length > 0) headers.push({ source: '!/__/**', headers: ownHeaders })
+  if (own.length > 0) headers.push({ source: '!/__/**', headers: own })
   for (const file of [...files].sort()) {
     // Each asset has its own rule, because a rule for '/assets/**' would also apply to the response for a missing file.
     if (/^assets\/.*(?<!\.br)$/.test(file))

@@ -12,6 +12,7 @@ import { robotsTxt } from '../prerender/sitemap'
 type Reply = { status: number; headers: Headers; text: string }
 /** Returns what is wrong with a response, or ''. */
 type Rule = (reply: Reply) => string
+type Variables = Readonly<Record<string, string>>
 type Row = Readonly<Record<string, unknown>>
 
 const get = async (url: string, headers = {}): Promise<Reply> => {
@@ -24,10 +25,7 @@ const get = async (url: string, headers = {}): Promise<Reply> => {
 
 const equals = (expected: string, received: string): string => (received === expected ? '' : received)
 
-const pageProblem = (
-  { status, headers, text }: Reply,
-  variables: Readonly<Record<string, string>>,
-): string => {
+const pageProblem = ({ status, headers, text }: Reply, variables: Variables): string => {
   const policy = policyOf(text)
   if (status !== 200 || policy === null) return `status ${status}, or no page of this site`
   const wrong = [...pageHeaders(policy, variables)].filter(
@@ -63,7 +61,7 @@ export const checkSite = async (site: string, idToken?: string, mailLink?: strin
   const { status, text: published } = await get(site + CONFIGURATION_PATH)
   // A host may send a page, with status 200, in place of a missing file.
   const isPublished = status === 200 && published.startsWith('{')
-  const variables: Readonly<Record<string, string>> = isPublished ? JSON.parse(published) : {}
+  const variables: Variables = isPublished ? JSON.parse(published) : {}
   const [invalid] = validateEnvironment(variables)
   if (invalid !== undefined) throw new Error(`${invalid} Deploy dist/ as \`npm run build\` writes it.`)
 

@@ -32,13 +32,12 @@ const isProfileUrl = (value: string): boolean => isUrl(value) && !isPlaceholder(
 /** Text for people. Rejects a value such as '<your name>' or 'graid.example'. */
 const isText = (value: string): boolean => !/[<>]/.test(value) && !isPlaceholder(value)
 
-/** This site sends personal data to Google and Supabase (docs/privacy.md), so a list without them is not complete. */
+/** Rejects a list without Google or Supabase, to which this site sends personal data (docs/privacy.md). */
 const isSubprocessors = (value: string): boolean => {
   const list = parseSubprocessors(value)
-  const isComplete = ['Google', 'Supabase'].every((known) => list.some(({ name }) => name.includes(known)))
-  return (
-    isComplete && list.every((entry) => Object.values(entry).every((part) => part !== '' && isText(part)))
-  )
+  const parts = list.flatMap(({ name, purpose }) => [name, purpose])
+  const isListed = (known: string) => list.some(({ name }) => name.includes(known))
+  return parts.every((part) => part !== '' && isText(part)) && isListed('Google') && isListed('Supabase')
 }
 
 /** Rejects a value with spaces around it, because the site uses the value as it is. */
