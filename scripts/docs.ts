@@ -1,12 +1,17 @@
 /**
- * `npm run docs [-- --mode production]`: prints docs/for-school-it.md with the hosts in the .env files of that mode, for
- * schools that use this deployment.
+ * `npm run docs [-- privacy] [--mode production]`: prints docs/for-school-it.md, or docs/privacy.md, with the hosts and
+ * subprocessors in the .env files of that mode, for schools that use this deployment.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
 import { withHosts } from './hosts.ts'
 
-const { mode } = parseArgs({ options: { mode: { type: 'string', default: 'production' } } }).values
+const { values, positionals } = parseArgs({
+  options: { mode: { type: 'string', default: 'production' } },
+  allowPositionals: true,
+})
+const [page = 'for-school-it'] = positionals
 
-console.log(withHosts(await readFile('docs/for-school-it.md', 'utf8'), loadEnv(mode, process.cwd(), 'VITE_')))
+const document = await readFile(`docs/${page}.md`, 'utf8')
+console.log(withHosts(document, loadEnv(values.mode, process.cwd(), 'VITE_')))

@@ -6,6 +6,7 @@ import { afterWriting } from './built-files.ts'
 import { policyHeaders, policyOf } from './csp.ts'
 
 type Header = { key: string; value: string }
+type Variables = Readonly<Record<string, string | undefined>>
 type HeaderRule = { source: string; headers: Header[] }
 
 const SPECULATION_RULES_PATH = '/speculation-rules.json'
@@ -40,13 +41,28 @@ const PAGE_HEADERS = [
 /** The names of the files in assets/ contain a hash of the content. */
 export const ASSET_CACHE = 'public, max-age=31536000, immutable'
 
+/** Matches the domains that Firebase gives to every site and preview, and names such as staging.acme.org. */
+const STAGING = /^staging\.|\.(web\.app|firebaseapp\.com)$/
+
+/**
+ * Returns the headers of all responses that depend on the site. A staging site sends `noindex`; its robots.txt allows
+ * robots, because a robot that may not read a page does not see the header.
+ */
+const siteHeaders = ({ VITE_HSTS, VITE_SITE_URL = '' }: Variables): Header[] => [
+  ...(VITE_HSTS ? [{ key: 'Strict-Transport-Security', value: VITE_HSTS }] : []),
+  ...(URL.canParse(VITE_SITE_URL) && STAGING.test(new URL(VITE_SITE_URL).hostname)
+    ? [{ key: 'X-Robots-Tag', value: 'noindex' }]
+    : []),
+]
+
 /** Returns the headers, by name, that the host sends with the page whose `<meta>` contains `policy`. */
-export const pageHeaders = (policy: string, reportUrl: string | undefined): ReadonlyMap<string, string> =>
+export const pageHeaders = (policy: string, variables: Variables): ReadonlyMap<string, string> =>
   new Map(
     [
       ...firebase.hosting.headers.flatMap(({ headers }) => headers),
+      ...siteHeaders(variables),
       ...PAGE_HEADERS,
-      ...policyHeaders(policy, reportUrl),
+      ...policyHeaders(policy, variables.VITE_CSP_REPORT_URL),
     ].map(({ key, value }) => [key, value]),
   )
 
@@ -56,9 +72,11 @@ export const pageHeaders = (policy: string, reportUrl: string | undefined): Read
  *
  * `policies` maps the file name of a page to the headers with its Content-Security-Policy. The not-found page gets no
  * rule, because it has no fixed path. Its policy is in its `<meta>`; firebase.json sets `frame-ancestors` everywhere.
+ * `own`: `siteHeaders`, of which `Strict-Transport-Security` replaces that of firebase.json.
  */
-const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>) => {
+const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>, own: Header[]) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
+  if (own.length > 0) headers.push({ source: '!/__/**', headers: own })
   for (const file of [...files].sort()) {
     // Each asset has its own rule, because a rule for '/assets/**' would also apply to the response for a missing file.
     if (/^assets\/.*(?<!\.br)$/.test(file))
@@ -78,15 +96,15 @@ const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Heade
   return { ...firebase.hosting, public: '.', headers }
 }
 
-/** Browsers report violations of the Content-Security-Policy to `reportUrl`, if given. */
-export const readHosting = async (folder: string, reportUrl?: string) => {
+/** `variables` are those of the build in `folder`. */
+export const readHosting = async (folder: string, variables: Variables = {}) => {
   const files = await readdir(folder, { recursive: true })
   const policies = new Map<string, Header[]>()
   for (const file of files.filter((name) => /^[^/]*\.html$/.test(name))) {
     const policy = policyOf(await readFile(join(folder, file), 'utf8'))
-    if (policy !== null) policies.set(file, policyHeaders(policy, reportUrl))
+    if (policy !== null) policies.set(file, policyHeaders(policy, variables.VITE_CSP_REPORT_URL))
   }
-  return hostingOf(files, policies)
+  return hostingOf(files, policies, siteHeaders(variables))
 }
 
 /** Writes speculation-rules.json, and firebase.json for deploying the build. */
@@ -94,9 +112,9 @@ export const hostingPlugin = (): Plugin => ({
   name: 'hosting',
   apply: 'build',
   // Runs after prerender/plugin.ts, because the configuration contains the policies of the pages.
-  writeBundle: afterWriting(async (folder, { VITE_CSP_REPORT_URL }) => {
+  writeBundle: afterWriting(async (folder, variables) => {
     await writeFile(join(folder, SPECULATION_RULES_PATH), JSON.stringify(SPECULATION_RULES))
-    const configuration = { hosting: await readHosting(folder, VITE_CSP_REPORT_URL) }
+    const configuration = { hosting: await readHosting(folder, variables) }
     await writeFile(join(folder, 'firebase.json'), JSON.stringify(configuration, null, 2))
   }),
 })

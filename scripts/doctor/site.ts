@@ -12,6 +12,7 @@ import { robotsTxt } from '../prerender/sitemap'
 type Reply = { status: number; headers: Headers; text: string }
 /** Returns what is wrong with a response, or ''. */
 type Rule = (reply: Reply) => string
+type Variables = Readonly<Record<string, string>>
 type Row = Readonly<Record<string, unknown>>
 
 const get = async (url: string, headers = {}): Promise<Reply> => {
@@ -24,10 +25,10 @@ const get = async (url: string, headers = {}): Promise<Reply> => {
 
 const equals = (expected: string, received: string): string => (received === expected ? '' : received)
 
-const pageProblem = ({ status, headers, text }: Reply, reportUrl: string | undefined): string => {
+const pageProblem = ({ status, headers, text }: Reply, variables: Variables): string => {
   const policy = policyOf(text)
   if (status !== 200 || policy === null) return `status ${status}, or no page of this site`
-  const wrong = [...pageHeaders(policy, reportUrl)].filter(
+  const wrong = [...pageHeaders(policy, variables)].filter(
     // The operator decides for how long browsers insist on https.
     ([name, value]) => headers.get(name) !== value && !(name.startsWith('Strict') && headers.has(name)),
   )
@@ -60,7 +61,7 @@ export const checkSite = async (site: string, idToken?: string, mailLink?: strin
   const { status, text: published } = await get(site + CONFIGURATION_PATH)
   // A host may send a page, with status 200, in place of a missing file.
   const isPublished = status === 200 && published.startsWith('{')
-  const variables: Readonly<Record<string, string>> = isPublished ? JSON.parse(published) : {}
+  const variables: Variables = isPublished ? JSON.parse(published) : {}
   const [invalid] = validateEnvironment(variables)
   if (invalid !== undefined) throw new Error(`${invalid} Deploy dist/ as \`npm run build\` writes it.`)
 
@@ -103,9 +104,8 @@ export const checkSite = async (site: string, idToken?: string, mailLink?: strin
     check(kind, `${variable('SUPABASE_URL')}/rest/v1/${query}`, rule, headers)
   }
 
-  const { VITE_CSP_REPORT_URL: reportUrl } = variables
   for (const path of Object.values(PATHS))
-    check('headers and policy', site + path, (reply) => pageProblem(reply, reportUrl))
+    check('headers and policy', site + path, (reply) => pageProblem(reply, variables))
   for (const page of ['iframe', 'handler', 'action'])
     check("Firebase's page", `${site}/__/auth/${page}`, firebasePageProblem)
   check('Google on managed Chromebooks', site, () => equals(host, variable('FIREBASE_AUTH_DOMAIN')))

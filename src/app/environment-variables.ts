@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { FIREBASE_HOSTS, RECAPTCHA } from '../../adapters/firebase/provider.ts'
+import { parseSubprocessors } from '../core/domain/subprocessors.ts'
 import { checkoutOrigins } from './checkout-origins.ts'
 import { DEFAULT_MOCK_URL } from './service-addresses.ts'
 
@@ -30,6 +31,14 @@ const isProfileUrl = (value: string): boolean => isUrl(value) && !isPlaceholder(
 
 /** Text for people. Rejects a value such as '<your name>' or 'graid.example'. */
 const isText = (value: string): boolean => !/[<>]/.test(value) && !isPlaceholder(value)
+
+/** Rejects a list without Google or Supabase, to which this site sends personal data (docs/privacy.md). */
+const isSubprocessors = (value: string): boolean => {
+  const list = parseSubprocessors(value)
+  const parts = list.flatMap(({ name, purpose }) => [name, purpose])
+  const isListed = (known: string) => list.some(({ name }) => name.includes(known))
+  return parts.every((part) => part !== '' && isText(part)) && isListed('Google') && isListed('Supabase')
+}
 
 /** Rejects a value with spaces around it, because the site uses the value as it is. */
 const text = (isValid: (value: string) => boolean, format: string) =>
@@ -95,6 +104,10 @@ const SCHEMA = z.object({
     (value) => isUrl(value) && !/[;,\s"]/.test(value),
     'an https address that accepts reports, like https://reports.example.org/csp; it may be left out',
   ),
+  VITE_HSTS: optional(
+    (value) => /^max-age=\d+(; includeSubDomains(; preload)?)?$/.test(value),
+    'a Strict-Transport-Security header, like max-age=63072000; includeSubDomains; it may be left out',
+  ),
   VITE_SITE_URL: required(isBaseUrl, 'an https address, like https://www.example.org'),
   VITE_CONTACT_EMAIL: required(
     isEmail,
@@ -106,6 +119,10 @@ const SCHEMA = z.object({
     'an https address, not on .example or .test, like https://www.linkedin.com/company/hill-learning',
   ),
   VITE_OPERATOR_NAME: required(isText, 'who runs the site, for the legal pages, like Hill Learning Ltd'),
+  VITE_SUBPROCESSORS: required(
+    isSubprocessors,
+    'who processes personal data for you and for what, with Google and Supabase, like Google (Firebase): accounts; Supabase: database; Stripe: payments',
+  ),
 })
 
 export type EnvironmentVariable = keyof z.infer<typeof SCHEMA>
@@ -144,9 +161,12 @@ const isPublicSite = ({ VITE_SITE_URL = '' }: Variables): boolean => {
   return url !== null && !isLoopback(url.hostname)
 }
 
-/** Whether `value`, a URL, a list of origins separated by commas, or an email address, names this machine. */
+/** Whether `value`, a URL, a list of origins, an email address, or a list of subprocessors, names this machine. */
 const namesLoopback = (value: string): boolean =>
-  value.split(',').some((part) => isLoopback(urlOf(part.trim())?.hostname ?? part.trim().replace(/^.*@/, '')))
+  value
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .some((part) => isLoopback(urlOf(part)?.hostname || part.replace(/^.*@|:.*$/g, '')))
 
 /**
  * Checks the environment variables of a production build. Returns one error message per invalid variable. Messages do

@@ -63,6 +63,28 @@ test('the Quick Guide names the hosts of the configured site, with the consequen
   expect(schoolHosts(SCHOOL_IT)[0]?.hosts).toEqual(['www.example.org'])
 })
 
+test.each(['hill.firebaseapp.com', 'www.hill.school'])(
+  'the documents name %s, where the link of a password reset mail leads if Firebase’s pages have that domain',
+  (domain) => {
+    const variables = { ...VARIABLES, VITE_FIREBASE_AUTH_DOMAIN: domain }
+    for (const document of [SCHOOL_IT, PRIVACY])
+      expect(hostsIn(withHosts(document, variables), 'password reset mail')).toEqual([domain])
+    expect(schoolHosts(withHosts(SCHOOL_IT, variables))).toContainEqual({
+      hosts: [domain],
+      ifBlocked: 'The link in a password reset mail doesn’t open.',
+    })
+  },
+)
+
+test('npm run docs -- privacy lists the operator’s subprocessors', () => {
+  const document = withHosts(PRIVACY, {
+    ...VARIABLES,
+    VITE_SUBPROCESSORS: 'Google: accounts; $& Ltd: AI: text',
+  })
+  expect(document).toContain('| Google | accounts |\n| $& Ltd | AI: text |\n')
+  expect(document).not.toMatch(/VITE_SUBPROCESSORS|example\.org/)
+})
+
 test('docs/privacy.md names every storage key', () => {
   for (const key of [...Object.values({ ...STORAGE_KEYS, ...DEMO_STORAGE_KEYS }), FIREBASE_STORAGE_KEY])
     expect(PRIVACY).toContain(`| \`${key}\` `)

@@ -17,6 +17,8 @@ const GOOD = {
   VITE_CONTACT_LOCATION: 'Hill Road 1, Springfield',
   VITE_PROFILE_URL: 'https://www.linkedin.com/company/hill-learning',
   VITE_OPERATOR_NAME: 'Hill Learning Ltd',
+  VITE_SUBPROCESSORS:
+    'Google (Firebase): accounts; Supabase: database; Hill AI, Inc.: AI models: text, pictures',
 }
 
 const REQUIRED = Object.keys(GOOD)
@@ -31,6 +33,7 @@ test('the variables of a production build are valid with all required ones, and 
     VITE_TELEMETRY_URL: 'https://telemetry.example.org/reports?site=graid',
     VITE_HERO_VIDEO_URL: 'https://storage.example.org/o/promo.webm?alt=media&token=1',
     VITE_SUPABASE_ANON_KEY: jwt({ role: 'anon', iss: 'supabase' }),
+    VITE_HSTS: 'max-age=63072000; includeSubDomains; preload',
     NOT_IN_THE_BUNDLE: 'sk_live_abcdef',
   }
   for (const added of [{}, optional]) expect(validateEnvironment({ ...GOOD, ...added })).toEqual([])
@@ -72,6 +75,16 @@ test.each([
   ['VITE_PROFILE_URL', 'http://www.linkedin.com/company/hill-learning'],
   ['VITE_CONTACT_LOCATION', '<your address>'],
   ['VITE_OPERATOR_NAME', 'graid.example'],
+  ['VITE_SUBPROCESSORS', 'Google, Supabase, Stripe'],
+  ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: database; Stripe'],
+  ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: '],
+  ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: database; : payments'],
+  ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: database; <your AI provider>: AI models'],
+  ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: database; ai.example: AI models'],
+  ['VITE_SUBPROCESSORS', 'Google: accounts; Stripe: payments'],
+  ['VITE_HSTS', 'includeSubDomains'],
+  ['VITE_HSTS', 'max-age=two years'],
+  ['VITE_HSTS', 'max-age=63072000; preload'],
 ])('%s: %s is malformed', (name, value) => {
   const [message, ...others] = validateEnvironment({ ...GOOD, [name]: value })
   expect(others).toEqual([])
@@ -108,6 +121,7 @@ test.each([
   ['VITE_CHECKOUT_ORIGINS', 'https://checkout.stripe.com,http://127.0.0.1:4010'],
   ['VITE_CONTACT_EMAIL', 'hello@localhost'],
   ['VITE_PROFILE_URL', 'http://127.0.0.1:4173/'],
+  ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: database; localhost: AI models'],
 ])('%s: this machine is rejected if the site is public, and valid on this machine', (name, value) => {
   expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
   expect(rejected({ ...GOOD, [name]: value, VITE_SITE_URL: 'http://127.0.0.1:4173' })).toEqual([])

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCompressed } from '../../scripts/compress-plugin'
+import { readHosting } from '../../scripts/hosting'
 import { serveFolder } from '../../scripts/serve-folder'
 import { createSiteServer } from '../../scripts/site-server'
 import {
@@ -19,7 +20,7 @@ import {
 } from '../support/hosting-sample'
 
 const SECURITY_HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
 }
 /** Headers of all responses except the files in /assets/. */
@@ -85,6 +86,36 @@ test('a page is sent with its own policy as a header, which forbids frames as we
     "script-src 'self' 'sha256-sample='; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
   expect(await policyAt('/auth?isLogin=true')).toBe(policy)
   expect(await policyAt('/nowhere')).toBe("frame-ancestors 'none'")
+})
+
+/** The last value that the rules for every path but Firebase's set. A later rule overrides an earlier one. */
+const headerEverywhere = async (
+  name: string,
+  variables: Record<string, string>,
+): Promise<string | undefined> => {
+  const rules = (await readHosting(folder, variables)).headers.filter(({ source }) => source === '!/__/**')
+  return rules.flatMap(({ headers }) => headers).findLast(({ key }) => key === name)?.value
+}
+
+test('the operator decides how long browsers insist on https, and whether on subdomains too', async () => {
+  const value = 'max-age=300; includeSubDomains'
+  expect(await headerEverywhere('Strict-Transport-Security', { VITE_HSTS: value })).toBe(value)
+  expect(await headerEverywhere('Strict-Transport-Security', { VITE_HSTS: '' })).toBe('max-age=63072000')
+})
+
+test.each([
+  ['https://acme-staging.web.app', 'noindex'],
+  ['https://acme--pr-12-abc.web.app/', 'noindex'],
+  ['https://acme.firebaseapp.com', 'noindex'],
+  ['https://staging.acme.org', 'noindex'],
+  ['https://www.acme.org', undefined],
+  ['https://acme.org', undefined],
+  ['https://staginghub.org', undefined],
+  ['https://www.web.app.acme.org', undefined],
+  ['http://127.0.0.1:4173', undefined],
+  ['', undefined],
+])('with VITE_SITE_URL=%s, robots get: %s', async (VITE_SITE_URL, expected) => {
+  expect(await headerEverywhere('X-Robots-Tag', { VITE_SITE_URL })).toBe(expected)
 })
 
 test('a page names its speculation rules, which are served with their own content type', async () => {

@@ -1,9 +1,18 @@
+import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
+import { parseSubprocessors } from '../../core/domain/subprocessors'
 import { Chapter } from '../../ui/article'
 import { ContactLink } from '../layout/contact-link'
 import { OPERATOR_NAME } from '../layout/site-constants'
 import { LegalPage } from './legal-page'
+
+// Not in site-constants.ts, whose chunk every page loads.
+const SUBPROCESSORS = parseSubprocessors(
+  import.meta.env.VITE_RUNTIME === 'production'
+    ? import.meta.env.VITE_SUBPROCESSORS
+    : 'Google (Firebase): accounts and hosting; Supabase: database; Stripe: payments',
+)
 
 /** docs/product.md §9.5 specifies the ages in this text, docs/privacy.md what the browser keeps. */
 export const PrivacyPage = () => (
@@ -11,7 +20,7 @@ export const PrivacyPage = () => (
     title="Privacy Policy"
     description="What grAId knows about you, why, who else sees it, how long it stays, and what you can ask us to do."
     lead="What we know about you, why we know it, and what you can ask us to do about it."
-    updated={{ text: 'November 24, 2026', date: '2026-11-24' }}
+    updated={{ text: 'November 27, 2026', date: '2026-11-27' }}
     summary={[
       'We ask for what we need to give you an account and activities that fit your class.',
       'No advertising trackers. We do not sell your information.',
@@ -148,19 +157,25 @@ export const PrivacyPage = () => (
       </p>
     </Chapter>
     <Chapter id="others" title="Who else sees it">
-      <p>We share information only with those who help us run grAId, and only what they need:</p>
-      <ul>
-        <li>the sign-in provider: Firebase Authentication, by Google;</li>
-        <li>our database provider: Supabase;</li>
-        <li>the payment provider;</li>
-        <li>the companies that host our servers and AI models.</li>
-      </ul>
+      <p>
+        We share information only with those who help us run grAId (our subprocessors), and only what they
+        need for it:
+      </p>
+      <dl>
+        {SUBPROCESSORS.map(({ name, purpose }) => (
+          <Fragment key={`${name}: ${purpose}`}>
+            <dt>{name}</dt>
+            <dd>{purpose}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <p>
         Before we text you a sign-in code, Google’s reCAPTCHA checks that you aren’t a robot, so Google sees
         details of your browser and of how you use the page.
       </p>
       <p>
-        They may be in other countries than yours. We also hand over information where the law obliges us to.
+        Our subprocessors may be in other countries than yours. We also hand over information where the law
+        obliges us to.
       </p>
     </Chapter>
     <Chapter id="retention" title="How long we keep it">

@@ -41,6 +41,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     VITE_CONTACT_LOCATION: 'On this computer',
     VITE_PROFILE_URL: backendUrl,
     VITE_OPERATOR_NAME: 'grAId',
+    VITE_SUBPROCESSORS: 'Google: accounts; Supabase: database',
   })
   const settings = await functionSettings(site.url, postgrest, stripe.url)
   const backend = await startFunctions('Deno', settings, FUNCTION_NAMES, port)
