@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 test('npm run doctor finds right what this machine serves, and wrong what only a host and Firebase have', async () => {
+  await site.reset()
   await site.createAda({ recorded: true })
   await sendResetMail(ADA.email)
   const { idToken } = await signIn({ email: ADA.email, password: ADA.password })

@@ -46,7 +46,7 @@ test.each<[string, Injection, message: string | RegExp, nextStep: string, blocke
     'with popups blocked',
     popupsBlocked,
     /Firebase: .*auth\/popup-blocked/,
-    'Allow pop-ups for this site, or sign in with your email.',
+    'Continue with Google in this window, allow pop-ups for this site, or use your email.',
   ],
   ["with Google's script blocked", faultAt(script, (route) => route.abort('blockedbyclient')), ...NOT_LOADED],
   ["without a response for Google's script", faultAt(script, () => new Promise(() => {})), ...NOT_LOADED],
