@@ -78,6 +78,6 @@ test('a part whose script takes longer than 8 s appears in place of the message'
   render(<LazySlot component={part} props={NO_PROPS} errorFallback={LOAD_FAILURE} />)
   act(() => void vi.advanceTimersByTime(8_000))
   expect(screen.getByRole('alert').textContent).toContain('Part of this page didn’t load.')
-  await act(async () => script.resolve(() => 'The part'))
+  await act(async () => script.resolve(() => <p>The part</p>))
   expect(document.body.textContent).toBe('The part')
 })

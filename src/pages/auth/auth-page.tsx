@@ -118,7 +118,7 @@ const AuthForm = () => {
       />
       <SwitchLine>
         <Link href={switchPath} onClick={handleSwitch}>
-          {switchQuestion} <u>{switchLabel}</u>
+          <span>{switchQuestion}</span> <u>{switchLabel}</u>
         </Link>
       </SwitchLine>
       {resetOpen && <LazySlot component={resetDialog} props={NO_PROPS} errorFallback={LOAD_FAILURE} />}
