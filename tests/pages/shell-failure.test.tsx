@@ -71,6 +71,19 @@ test('uncaught errors and unhandled rejections are logged and sent', async () =>
   expect(send.mock.calls.flat()).toEqual(['window', error, 'promise', SECRET])
 })
 
+test('a failed hydration is neither logged nor sent, another recovered error is both', () => {
+  const [log, send] = [createInMemoryLog(), vi.fn()]
+  vi.spyOn(console, 'error').mockReturnValue()
+  const { onRecoverableError } = createErrorHandlers(log, send).rootOptions
+  const visit = (code: number) =>
+    `Minified React error #${code}; visit https://react.dev/errors/${code}?args[]=text`
+  onRecoverableError(new Error(visit(418)))
+  expect(log.entries).toEqual([])
+  onRecoverableError(new Error(visit(421)))
+  expect(log.entries).toHaveLength(1)
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('a part whose script takes longer than 8 s appears in place of the message', async () => {
   vi.useFakeTimers()
   const script = createDeferred<ComponentType>()

@@ -1,19 +1,20 @@
 /**
- * What translators and extensions do to a page. The functions run in the page, so each is complete in itself. They start
- * with the document, and change what is added later too.
+ * What translators and extensions do to a page. Each function runs in the page, in `addInitScript` before the document is
+ * parsed, or afterwards.
  */
 
 /** Replaces each text, like the translators of browsers, by `<font><font>…</font></font>`. The words stay the same. */
 const translate = (): void => {
   const translateText = (text: Text): void => {
     const parent = text.parentElement
-    if (!(parent instanceof HTMLElement) || !text.data.trim() || parent.closest('font, title, style, script'))
-      return
+    const words = text.data.trim()
+    if (!(parent instanceof HTMLElement) || !words || parent.closest('font, title, style, script')) return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     for (const font of [outer, inner]) font.style.verticalAlign = 'inherit'
-    inner.textContent = text.data
+    inner.textContent = words
     outer.append(inner)
-    text.replaceWith(outer)
+    const [before = '', after = ''] = text.data.split(words)
+    text.replaceWith(...[before, outer, after].filter((part) => part !== ''))
   }
   const translateAll = (node: Node): void => {
     if (node instanceof Text) translateText(node)
@@ -23,6 +24,7 @@ const translate = (): void => {
     for (const { target, addedNodes } of records)
       for (const node of [target, ...addedNodes]) translateAll(node)
   }
+  if (document.body) translateAll(document.body)
   new MutationObserver(translateChanges).observe(document, {
     subtree: true,
     childList: true,
@@ -50,17 +52,20 @@ const addElements = (): void => {
         currentNode.nodeValue = currentNode.nodeValue.replaceAll('teacher', 'tutor')
     }
   }
-  addEventListener('DOMContentLoaded', addAll)
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', addAll)
+  else addAll()
 }
 
 /** Adds attributes and classes, like extensions for dark colours and grammar. */
 const addAttributes = (): void => {
-  addEventListener('DOMContentLoaded', () => {
+  const addAll = (): void => {
     for (const element of document.querySelectorAll('#root *')) {
       element.setAttribute('data-extension', '1')
       element.classList.add('extension')
     }
-  })
+  }
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', addAll)
+  else addAll()
 }
 
 export const PAGE_CHANGES = {
