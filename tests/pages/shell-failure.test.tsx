@@ -58,30 +58,19 @@ test('an error of a component is logged without its message and sent once', asyn
   expect(JSON.stringify(printed.mock.calls)).not.toContain(SECRET)
 })
 
-test('uncaught errors and unhandled rejections are logged and sent', async () => {
+test('uncaught errors and unhandled rejections are logged and sent, failed hydrations are not', async () => {
   const [log, send] = [createInMemoryLog(), vi.fn()]
   vi.spyOn(console, 'error').mockReturnValue()
   const target = new EventTarget() as Window
-  createErrorHandlers(log, send).listen(target)
+  const { listen, rootOptions } = createErrorHandlers(log, send)
+  listen(target)
+  rootOptions.onRecoverableError(new Error('Minified React error #418; visit https://react.dev/errors/418'))
   const error = new RangeError(SECRET)
   fireEvent(target, Object.assign(new Event('error'), { error }))
   fireEvent(target, Object.assign(new Event('unhandledrejection'), { reason: SECRET }))
   const details = log.entries.map(({ detail }) => [detail?.source, detail?.error])
   expect(details.flat()).toEqual(['window', 'RangeError', 'promise', 'string'])
   expect(send.mock.calls.flat()).toEqual(['window', error, 'promise', SECRET])
-})
-
-test('a failed hydration is neither logged nor sent, another recovered error is both', () => {
-  const [log, send] = [createInMemoryLog(), vi.fn()]
-  vi.spyOn(console, 'error').mockReturnValue()
-  const { onRecoverableError } = createErrorHandlers(log, send).rootOptions
-  const visit = (code: number) =>
-    `Minified React error #${code}; visit https://react.dev/errors/${code}?args[]=text`
-  onRecoverableError(new Error(visit(418)))
-  expect(log.entries).toEqual([])
-  onRecoverableError(new Error(visit(421)))
-  expect(log.entries).toHaveLength(1)
-  expect(send).toHaveBeenCalledOnce()
 })
 
 test('a part whose script takes longer than 8 s appears in place of the message', async () => {
