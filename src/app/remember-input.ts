@@ -1,5 +1,10 @@
 import { rememberPlace } from '../document/counterpart'
-import { setValue } from '../document/set-value'
+
+/** Uses the prototype's setter, because React ignores the event of a value that was set by `field.value = …`. */
+const setValue = (field: HTMLInputElement, value: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
 
 /**
  * Remembers what the user has entered in the page, the focus and the caret. `isLost` returns whether React has replaced

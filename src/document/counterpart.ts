@@ -1,11 +1,23 @@
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
 /** Without `id`, which React generates anew, and `aria-label`, which may be translated. */
-const ATTRIBUTES = ['type', 'name', 'href', PAGE_ATTRIBUTES.tooltip, PAGE_ATTRIBUTES.googleWindow]
+const ATTRIBUTES = [
+  'type',
+  'name',
+  'href',
+  PAGE_ATTRIBUTES.tooltip,
+  PAGE_ATTRIBUTES.googleWindow,
+  PAGE_ATTRIBUTES.onboarding,
+]
 
-/** Only the first class, because extensions add their own. */
+/** A class of MUI or Emotion, because extensions add their own. */
+const CLASS = /^(Mui|g-)/
+
 const describe = (element: Element): string =>
-  [element.classList[0], ...ATTRIBUTES.map((name) => element.getAttribute(name))].join()
+  [
+    [...element.classList].find((name) => CLASS.test(name)),
+    ...ATTRIBUTES.map((name) => element.getAttribute(name)),
+  ].join()
 
 const similarTo = <Control extends HTMLElement>(control: Control): Control[] =>
   [...document.querySelectorAll<Control>(control.localName)].filter(

@@ -130,12 +130,15 @@ describe('before the app is loaded', () => {
   })
 
   test('a press of a control that the app has rendered anew is replayed on the new one, beside controls of others', () => {
-    container.insertAdjacentHTML('beforeend', '<button type="button" class="Mui g-1"><b>Second</b></button>')
+    container.insertAdjacentHTML(
+      'beforeend',
+      '<button type="button" class="added Mui g-1"><b>Second</b></button>',
+    )
     const { load, clicked } = start()
     fireEvent.click(button('Second'))
     expect(load).toHaveBeenCalledOnce()
     const other = '<button type="button" class="icon">★</button>'
-    container.innerHTML = `${other}${container.innerHTML.replace('Second', 'Segundo')}`
+    container.innerHTML = `${other}${container.innerHTML.replace('added Mui', 'Mui').replace('Second', 'Segundo')}`
     for (const control of screen.getAllByRole('button'))
       control.addEventListener('click', () => clicked(control.textContent))
     replayActions()

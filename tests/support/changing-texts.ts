@@ -4,8 +4,8 @@ const isTextNodeOfReact = (node: Node | null): node is Text =>
 
 const faults: string[] = []
 
-// A translator replaces each text node by <font>. React then changes the replaced node, which no one sees, and throws if
-// it removes that node or inserts an element before it.
+// A translator replaces each text node by <font>. React then changes the node that is no longer in the page, and throws
+// if it removes that node or inserts an element before it.
 new MutationObserver((records) => {
   for (const { type, target, removedNodes, addedNodes, nextSibling, oldValue } of records) {
     const removed = [...removedNodes].find(isTextNodeOfReact)
