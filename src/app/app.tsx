@@ -9,6 +9,7 @@ import type { SiteLocation } from '../core/domain/routes'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { theme } from '../ui/theme'
 import { PAGE_FAILURE } from './page-failure'
+import { rememberInput } from './remember-input'
 import { Shell } from './shell'
 
 const STYLES_KEY = 'g'
@@ -69,7 +70,18 @@ const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
   // the field to its old value. So if a field has the focus, an update in a layout effect makes React run all effects
   // at the end of the commit. Without a focused field, they run in a later task, which keeps the commit short.
   const [, setCommitted] = useState(false)
-  useLayoutEffect(() => setCommitted(document.activeElement instanceof HTMLInputElement), [])
-  useEffect(onCommit, [onCommit])
+  // If others have changed the page, React discards the prerendered html, and renders and commits anew in one task.
+  const [input] = useState(rememberInput)
+  useLayoutEffect(
+    () => setCommitted(input.isLost() || document.activeElement instanceof HTMLInputElement),
+    [input],
+  )
+  useEffect(() => {
+    // Within an effect, React would not render between the events that `restore` dispatches.
+    queueMicrotask(() => {
+      if (input.isLost()) input.restore()
+      onCommit()
+    })
+  }, [input, onCommit])
   return null
 }

@@ -29,7 +29,7 @@ const PageFailure = () => {
         <h1>Something went wrong.</h1>
         <p role="alert">
           This page didn’t load, or it has stopped working. Check your connection, then reload the page.
-          {answersKept && ' What you typed in onboarding is kept in this tab.'}
+          {answersKept && <span> What you typed in onboarding is kept in this tab.</span>}
         </p>
         <Button variant="contained" onClick={reloadPage} sx={{ mr: 1.5, mb: 1.5 }}>
           Reload

@@ -1,3 +1,4 @@
+import { rememberPlace } from '../document/counterpart'
 import { canGoBack } from '../document/history'
 import { hasMessage, showMessage } from '../document/message'
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
@@ -9,7 +10,8 @@ export const ACTION_TIMEOUT_MS = 5_000
 const DROPPED = 'That took too long. Please press the button again.'
 
 type QueuedAction = {
-  run: () => void
+  /** Returns false if the page no longer has the control. */
+  run: () => boolean
   timeout: ReturnType<typeof setTimeout>
 }
 
@@ -25,10 +27,20 @@ const drop = (control: HTMLElement): void => {
 }
 
 /** Replaces an earlier queued action of `control`, so that a double click runs once. */
-const queue = (event: Event, control: HTMLElement, run: () => void): void => {
+const queue = <Control extends HTMLElement>(
+  event: Event,
+  control: Control,
+  use: (control: Control) => void,
+): void => {
   event.preventDefault()
   event.stopPropagation()
   clearTimeout(queuedActions.get(control)?.timeout)
+  const find = rememberPlace(control)
+  const run = (): boolean => {
+    const found = find()
+    if (found) use(found)
+    return found !== undefined
+  }
   queuedActions.set(control, { run, timeout: setTimeout(() => drop(control), ACTION_TIMEOUT_MS) })
   onQueued(control)
 }
@@ -41,7 +53,8 @@ const onClick = (event: Event): void => {
     else location.assign('/')
   }
   // A submit button is not queued here, because `onSubmit` queues its form.
-  if (button?.type === 'button' && button.matches(CONTROLS_OF_APP)) queue(event, button, () => button.click())
+  if (button?.type === 'button' && button.matches(CONTROLS_OF_APP))
+    queue(event, button, (found) => found.click())
 }
 
 const onSubmit = (event: SubmitEvent): void => {
@@ -49,7 +62,7 @@ const onSubmit = (event: SubmitEvent): void => {
   // A form without `action` can be submitted only by the app.
   if (target instanceof HTMLFormElement && !target.hasAttribute('action')) {
     // Without the pressed button: if React has removed it, `requestSubmit` would throw.
-    queue(event, target, () => target.requestSubmit())
+    queue(event, target, (found) => found.requestSubmit())
   }
 }
 
@@ -69,9 +82,7 @@ export const replayActions = (): void => {
   removeEventListener('submit', onSubmit, true)
   for (const [control, { run, timeout }] of [...queuedActions]) {
     clearTimeout(timeout)
-    // React removes a prerendered control if the app renders different content.
-    if (control.isConnected) run()
-    else drop(control)
+    if (!run()) drop(control)
   }
   queuedActions.clear()
 }

@@ -52,5 +52,7 @@ export const modules = 'data-modules'
 export const start = 'data-start'
 /** On `#root`. Added once the page is interactive. */
 export const ready = 'data-ready'
+/** On the element of `StaticHtml` (src/ui/static-html.tsx). Its name. */
+export const staticHtml = 'data-static'
 /** On `<style>`. Marks the element with the css rules that Emotion generated for the prerendered page. */
 export const components = 'data-components'

@@ -27,7 +27,7 @@ export const BlockedHost = ({ host }: { host: string }) => {
   const line = useRef<HTMLParagraphElement>(null)
   return (
     <Line data-blocked-host role="region" aria-label="Blocked host">
-      <p ref={line}>For your IT team: grAId couldn’t reach {host}</p>
+      <p ref={line}>{`For your IT team: grAId couldn’t reach ${host}`}</p>
       <CopyButton key={host} source={line} />
       <a href={`${PATHS.guide}#school-it`} target="_blank" rel="noreferrer">
         All hosts to allow (new tab)

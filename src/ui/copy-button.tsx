@@ -22,7 +22,7 @@ export const CopyButton = ({
   return (
     <>
       <Button variant="outlined" size="small" onClick={handleCopy}>
-        {copied ? 'Copied' : label}
+        <span>{copied ? 'Copied' : label}</span>
       </Button>
       <VisuallyHidden role="status">{copied && 'Copied'}</VisuallyHidden>
     </>

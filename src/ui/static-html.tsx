@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 
 /** The element around the html of `StaticHtml`. */
 export const Contents = styled('div')({ display: 'contents' })
@@ -21,8 +22,18 @@ export const useWasHydrated = () => {
   return wasHydrated
 }
 
-/** The prerendered elements by `name`. After a navigation back to the page, `StaticHtml` renders their html again. */
+/** The prerendered elements by `name`. After a navigation back to the page, `StaticHtml` shows their content again. */
 const prerendered = new Map<string, Element>()
+
+/** Marks an element in the prerendered html. */
+export const markOf = (name: string) => import.meta.env.SSR && { [PAGE_ATTRIBUTES.staticHtml]: name }
+
+/** If others have changed the page, React renders it anew. The document then still contains the prerendered element. */
+const findPrerendered = (name: string): Element | null =>
+  prerendered.get(name) ?? document.querySelector(`[${PAGE_ATTRIBUTES.staticHtml}="${name}"]`)
+
+/** A constant, because React would set the html again for a new object. */
+const EMPTY = { __html: '' }
 
 /**
  * Renders `children` as static html. On a prerendered page, the code of `children` need not be loaded: while hydrating,
@@ -31,14 +42,17 @@ const prerendered = new Map<string, Element>()
 export const StaticHtml = ({ name, children }: { name: string; children: ReactNode }) => {
   const wasHydrated = useWasHydrated()
   const element = useRef<HTMLDivElement>(null)
-  const [html] = useState(() => ({ __html: prerendered.get(name)?.innerHTML ?? '' }))
+  const [source] = useState(() => (wasHydrated || import.meta.env.SSR ? null : findPrerendered(name)))
   useLayoutEffect(() => {
-    if (wasHydrated && element.current) prerendered.set(name, element.current)
-  }, [wasHydrated, name])
-  return wasHydrated || html.__html ? (
+    if (!element.current) return
+    // Moves the nodes instead of their html, whose style attributes the Content-Security-Policy would block.
+    if (source) element.current.replaceChildren(...source.childNodes)
+    prerendered.set(name, element.current)
+  }, [name, source])
+  return wasHydrated || source ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: html of this site; while hydrating, React does not set it
-    <Contents ref={element} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+    <Contents ref={element} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
   ) : (
-    <Contents>{children}</Contents>
+    <Contents {...markOf(name)}>{children}</Contents>
   )
 }

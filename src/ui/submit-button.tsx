@@ -19,6 +19,6 @@ export const SubmitButton = ({
     data-busy={busy || undefined}
     aria-live="polite"
   >
-    {busy ? busyLabel : children}
+    <span>{busy ? busyLabel : children}</span>
   </Button>
 )

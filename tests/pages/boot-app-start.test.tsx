@@ -121,12 +121,28 @@ describe('before the app is loaded', () => {
     hideLoadFailure('script')
   })
 
-  test('a press of a control that the app has replaced is dropped with the message', () => {
+  test('a press of a control that the app no longer has is dropped with the message', () => {
     start()
     fireEvent.click(needy())
     needy().remove()
     replayActions()
     expect(screen.getByRole('alert')).toBeTruthy()
+  })
+
+  test('a press of a control that the app has rendered anew is replayed on the new one, beside controls of others', () => {
+    container.insertAdjacentHTML(
+      'beforeend',
+      '<button type="button" class="added Mui g-1"><b>Second</b></button>',
+    )
+    const { load, clicked } = start()
+    fireEvent.click(button('Second'))
+    expect(load).toHaveBeenCalledOnce()
+    const other = '<button type="button" class="icon">★</button>'
+    container.innerHTML = `${other}${container.innerHTML.replace('added Mui', 'Mui').replace('Second', 'Segundo')}`
+    for (const control of screen.getAllByRole('button'))
+      control.addEventListener('click', () => clicked(control.textContent))
+    replayActions()
+    expect(clicked.mock.calls).toEqual([['Segundo']])
   })
 
   test('links, other buttons and forms with an address are not queued', () => {

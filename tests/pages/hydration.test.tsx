@@ -1,10 +1,11 @@
-import { fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, render, waitFor } from '@testing-library/react'
 import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { App } from '../../src/app/app'
 import { routeOf } from '../../src/app/routes'
+import { takeTextFaults } from '../support/changing-texts'
 import { input } from '../support/controls'
 import { createTestApp } from '../support/start-test-app'
 import { styles } from '../support/styles'
@@ -22,34 +23,99 @@ const FirstCommit = ({ onCommit }: { onCommit: () => void }) => {
   return null
 }
 
-test('keeps what a teacher types while the page is hydrated', async () => {
+/** Prerenders `path`. Calls `change` before the hydration, and `onCommit` right after the first commit. */
+const hydratePage = async (
+  path: string,
+  search: string,
+  {
+    change = () => {},
+    onCommit = () => {},
+  }: { change?: (container: HTMLElement) => void; onCommit?: () => void },
+) => {
   // Like start.tsx, which hydrates a page after its chunk is loaded.
-  await routeOf('/auth').page.preload()
-  const { scope } = createTestApp({ at: '/auth?isLogin=true' })
-  window.history.replaceState(null, '', '/auth?isLogin=true')
+  await routeOf(path).page.preload()
+  const { scope } = createTestApp({ at: `${path}?${search}` })
+  window.history.replaceState(null, '', `${path}?${search}`)
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(
-    <App scope={scope} at={{ path: '/auth', search: 'isLogin=true' }} styles={styles} />,
-  )
-  input('Email').focus()
+  container.innerHTML = renderToString(<App scope={scope} at={{ path, search }} styles={styles} />)
+  change(container)
   const recovered = vi.fn()
-  const typeEmail = () => {
-    const email = input('Email')
-    for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
-  }
   const root = await new Promise<Root>((resolve) => {
     startTransition(() => {
       const hydrated = hydrateRoot(
         container,
         <>
           <App scope={scope} styles={styles} onCommit={() => resolve(hydrated)} />
-          <FirstCommit onCommit={typeEmail} />
+          <FirstCommit onCommit={onCommit} />
         </>,
         { onRecoverableError: recovered },
       )
     })
   })
+  return { root, recovered }
+}
+
+test('keeps what a teacher types while the page is hydrated', async () => {
+  const typeEmail = () => {
+    const email = input('Email')
+    for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
+  }
+  const { root, recovered } = await hydratePage('/auth', 'isLogin=true', {
+    change: () => input('Email').focus(),
+    onCommit: typeEmail,
+  })
   await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
   expect(recovered).not.toHaveBeenCalled()
   root.unmount()
+})
+
+/** Like a password manager. */
+const addIcon = (container: HTMLElement) =>
+  container.querySelector('input')?.after(document.createElement('img'))
+
+test('a page that others have changed keeps what a teacher has typed and chosen, the focus and the caret', async () => {
+  const change = (container: HTMLElement) => {
+    addIcon(container)
+    input('Full Name').value = 'Ada King'
+    input('Email').value = 'ada@school.org'
+    input('Password').value = 'analytical'
+    input('Password').focus()
+    input('Password').setSelectionRange(2, 5)
+  }
+  const { root, recovered } = await hydratePage('/auth', 'isLogin=false', { change })
+  expect(recovered).toHaveBeenCalledOnce()
+  expect(['Full Name', 'Email', 'Password'].map((name) => input(name).value)).toEqual([
+    'Ada King',
+    'ada@school.org',
+    'analytical',
+  ])
+  const password = input('Password')
+  expect(document.activeElement).toBe(password)
+  expect([password.selectionStart, password.selectionEnd]).toEqual([2, 5])
+  root.unmount()
+})
+
+test('a page that others have changed keeps the period that was chosen before the app', async () => {
+  const change = (container: HTMLElement) => {
+    addIcon(container)
+    input('Yearly').checked = true
+  }
+  const { root, recovered } = await hydratePage('/payment', 'planid=2', { change })
+  expect(recovered).toHaveBeenCalledOnce()
+  expect(input('Yearly').checked).toBe(true)
+  root.unmount()
+})
+
+test('the check of changing texts sees those beside siblings, and no others', async () => {
+  const Texts = ({ count }: { count: number }) => (
+    <p>
+      {count === 1 && 'removed'}
+      <b>{`${count}`}</b>
+      {count} beside
+    </p>
+  )
+  const { rerender } = render(<Texts count={1} />)
+  rerender(<Texts count={2} />)
+  await Promise.resolve()
+  expect(takeTextFaults()).toEqual(['is removed: removed', 'changes: 1 → 2'])
 })

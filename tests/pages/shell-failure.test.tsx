@@ -58,11 +58,13 @@ test('an error of a component is logged without its message and sent once', asyn
   expect(JSON.stringify(printed.mock.calls)).not.toContain(SECRET)
 })
 
-test('uncaught errors and unhandled rejections are logged and sent', async () => {
+test('uncaught errors and unhandled rejections are logged and sent, failed hydrations are not', async () => {
   const [log, send] = [createInMemoryLog(), vi.fn()]
   vi.spyOn(console, 'error').mockReturnValue()
   const target = new EventTarget() as Window
-  createErrorHandlers(log, send).listen(target)
+  const { listen, rootOptions } = createErrorHandlers(log, send)
+  listen(target)
+  rootOptions.onRecoverableError(new Error('Minified React error #418; visit https://react.dev/errors/418'))
   const error = new RangeError(SECRET)
   fireEvent(target, Object.assign(new Event('error'), { error }))
   fireEvent(target, Object.assign(new Event('unhandledrejection'), { reason: SECRET }))
@@ -78,6 +80,6 @@ test('a part whose script takes longer than 8 s appears in place of the message'
   render(<LazySlot component={part} props={NO_PROPS} errorFallback={LOAD_FAILURE} />)
   act(() => void vi.advanceTimersByTime(8_000))
   expect(screen.getByRole('alert').textContent).toContain('Part of this page didn’t load.')
-  await act(async () => script.resolve(() => 'The part'))
+  await act(async () => script.resolve(() => <p>The part</p>))
   expect(document.body.textContent).toBe('The part')
 })

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, expect, vi } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
+import { takeTextFaults } from './changing-texts'
 import { removeWindowListeners } from './window-listeners'
 
 // Makes React's development build believe that its limit of owner stacks is reached. Otherwise React records a stack
@@ -42,4 +43,6 @@ afterEach(() => {
   // Fails a test that renders MUI without the cache of styles.ts. Emotion's default cache adds rules to <head>, which
   // slow down every later test: happy-dom matches each rule when it computes a style.
   expect(document.querySelector('style')).toBeNull()
+  // A text that changes needs an element of its own (docs/decisions/0062-pages-that-others-change.md).
+  expect(takeTextFaults()).toEqual([])
 })

@@ -71,7 +71,7 @@ export const NotesPage = () => {
       <header>
         <h1 className="h3">Presenter’s notes</h1>
         <time>{new Date(now).toLocaleTimeString([], { timeStyle: 'short' })}</time>
-        <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`} since the start</span>
+        <span>{`${minutes === 1 ? '1 minute' : `${minutes} minutes`} since the start`}</span>
       </header>
       {now - at > ANSWER_TIMEOUT_MS && (
         <p role="alert">
@@ -79,7 +79,7 @@ export const NotesPage = () => {
         </p>
       )}
       <h2>{stage || title || 'No story is open'}</h2>
-      {caption && <blockquote>“{caption}”</blockquote>}
+      {caption && <blockquote>{`“${caption}”`}</blockquote>}
       {note && <p>{note}</p>}
       {next && (
         <p>

@@ -118,10 +118,10 @@ export const AuthFrame = ({
               <Lead>{lead}</Lead>
               <PlanLine>
                 {choice && (
-                  <>
-                    {planChoiceText(choice)}. You pay after signing in.{' '}
+                  <span>
+                    <span>{`${planChoiceText(choice)}. You pay after signing in. `}</span>
                     <Link href={PRICING_PATH}>Change</Link>
-                  </>
+                  </span>
                 )}
               </PlanLine>
             </>

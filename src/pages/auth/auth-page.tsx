@@ -116,7 +116,7 @@ const AuthForm = () => {
       />
       <SwitchLine>
         <Link href={authPath(signingUp ? 'sign-in' : 'sign-up')} onClick={handleSwitch}>
-          {switchQuestion} <u>{switchLabel}</u>
+          <span>{switchQuestion}</span> <u>{switchLabel}</u>
         </Link>
       </SwitchLine>
       {resetOpen && <LazySlot component={resetDialog} props={NO_PROPS} errorFallback={LOAD_FAILURE} />}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ExerciseBook } from '../../ui/exercise-book'
-import { Contents } from '../../ui/static-html'
+import { Contents, markOf } from '../../ui/static-html'
 
 const TiltedBook = styled(ExerciseBook)({
   width: 'min(100%, 330px)',
@@ -15,7 +15,7 @@ const TiltedBook = styled(ExerciseBook)({
  * prerendered html with the `StaticHtml` of notebook.tsx, so the outer element must be `Contents` as in `StaticHtml`.
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
-  <Contents>
+  <Contents {...markOf('notebook')}>
     <TiltedBook
       lines={[
         { name: 'Name', answer: name },

@@ -119,12 +119,12 @@ export const SignInForm = ({
           host={blockedHost(problem)}
           action={recovery.action && actions[recovery.action]}
         >
-          {failureMessage(recovery)}
+          <span>{failureMessage(recovery)}</span>
           {recovery.reason === 'many-new-accounts' && (
-            <>
+            <span>
               {' '}
               Meanwhile, the <Link href={PATHS.guide}>Quick Guide</Link> is open to everyone.
-            </>
+            </span>
           )}
         </InlineAlert>
       )}

@@ -124,13 +124,12 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
             ),
           })}
     >
-      {teacher && `You’re signed in as ${teacher.email}. `}
-      {messageOf(problem)}
+      <span>{`${teacher ? `You’re signed in as ${teacher.email}. ` : ''}${messageOf(problem)}`}</span>
       {isTokenRefused(problem) && (
-        <>
+        <span>
           {' '}
           If it happens again, write to us: <ContactLink />
-        </>
+        </span>
       )}
     </InlineAlert>
   )

@@ -66,7 +66,7 @@ export const ListsAlert = ({ lists }: { lists: readonly ReferenceList[] }) => {
           retry()
         }}
       >
-        Could not load {enumerate(failed.map((list) => NOUNS[list]))}.
+        {`Could not load ${enumerate(failed.map((list) => NOUNS[list]))}.`}
       </InlineAlert>
     )
   )

@@ -60,7 +60,7 @@ export const MissingAnswers = () => {
     <FooterLine aria-live="polite">
       {first && (
         <LinkButton type="button" onClick={handleClick}>
-          {COUNTS[missing.length]} more: {describe(missing)}
+          {`${COUNTS[missing.length]} more: ${describe(missing)}`}
         </LinkButton>
       )}
     </FooterLine>

@@ -55,7 +55,7 @@ export const StepProgress = () => {
   return (
     <Head>
       <p id={id} role="status">
-        Step {number} of {total}
+        {`Step ${number} of ${total}`}
       </p>
       <IconButton {...tooltip('Close')} onClick={() => close()}>
         <CloseIcon />

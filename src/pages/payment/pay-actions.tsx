@@ -52,8 +52,7 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
       {!teacher && (
         <Actions key="visitor" data-who="visitor">
           <Who>
-            {isUnknown ? 'We couldn’t check whether you’re signed in.' : 'You’re not signed in.'} Sign in
-            first, so that the plan reaches your account.
+            {`${isUnknown ? 'We couldn’t check whether you’re signed in.' : 'You’re not signed in.'} Sign in first, so that the plan reaches your account.`}
           </Who>
           <Button
             variant="contained"

@@ -80,7 +80,7 @@ export const PaymentPage = () => {
               Back to Pricing
             </BackButton>
             <h1>Complete Your Purchase</h1>
-            <h2>grAId {plan.name}</h2>
+            <h2>{`grAId ${plan.name}`}</h2>
             <p>{PLAN_DESCRIPTIONS[plan.id]}</p>
           </PlanName>
           {/* The summary comes before the features, because phones stack these elements in this order. */}

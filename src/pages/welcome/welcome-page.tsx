@@ -93,9 +93,11 @@ export const WelcomePage = () => {
       <Intro>
         <h1>Thank you. We’re glad you’re here.</h1>
         <p>
-          {order
-            ? `${planChoiceText(order)}. The receipt comes by email. `
-            : 'You look after a room full of people all day. grAId takes some of the rest off your desk. '}
+          <span>
+            {order
+              ? `${planChoiceText(order)}. The receipt comes by email. `
+              : 'You look after a room full of people all day. grAId takes some of the rest off your desk. '}
+          </span>
           Here’s what’s waiting for you.
         </p>
         <Actions>
@@ -107,7 +109,7 @@ export const WelcomePage = () => {
             aria-live="polite"
             onClick={() => startExploring()}
           >
-            {busy ? 'Please wait...' : 'Start Exploring'}
+            <span>{busy ? 'Please wait...' : 'Start Exploring'}</span>
           </Button>
           <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
             View Quick Guide

@@ -191,7 +191,6 @@ export const createPage = (driver: WebDriver, site: string) => {
 
     /** A password manager waits for the app, because elements that it inserts before hydration are another test. */
     fill: async (query: Query, value: string, filling: Filling = 'by keyboard'): Promise<void> => {
-      if (filling === 'by a password manager') await startApp()
       await withElement(query, async (element) => {
         if (filling !== 'by keyboard') return run(`(${IN_PAGE[filling]})(...arguments)`, element, value)
         // Typing replaces the selection. In WebKit, WebDriver's `clear` dispatches no event that React handles.
