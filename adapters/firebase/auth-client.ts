@@ -24,6 +24,7 @@ import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { loadOnce } from '../../src/document/load-once'
 import { createGooglePopup } from './google-popup'
 import { answerInTime, loadInTime } from './time-limits'
+import { refreshAhead } from './token-refresh'
 
 /** The first four values are those of the Firebase console. */
 export type FirebaseConfig = {
@@ -85,6 +86,20 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     return { ...identityOf(user), displayName: fullName }
   }
 
+  /** Resolves with null unless `userId` (or, if null, anybody) is signed in and Google sends a token. */
+  const idToken = async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
+    await callApi(auth.authStateReady())
+    const user = auth.currentUser
+    if (!user || (userId !== null && userId !== user.uid)) return null
+    return callApi(user.getIdToken(fresh), tokenApiHost).catch(async (failure) => {
+      // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
+      if (user.refreshToken) throw failure
+      await signOut(auth)
+      return null
+    })
+  }
+  refreshAhead(auth, () => idToken({ fresh: true }))
+
   return {
     preparePopup: popup.prepare,
     renewPopup: popup.renew,
@@ -125,18 +140,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Resolves with null unless `userId` (or, if null, anybody) is signed in and Google sends a token. */
-    idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
-      await callApi(auth.authStateReady())
-      const user = auth.currentUser
-      if (!user || (userId !== null && userId !== user.uid)) return null
-      return callApi(user.getIdToken(fresh), tokenApiHost).catch(async (failure) => {
-        // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
-        if (user.refreshToken) throw failure
-        await signOut(auth)
-        return null
-      })
-    },
+    idToken,
 
     watch: (listener: (identity: Identity | null) => void): (() => void) =>
       onAuthStateChanged(auth, (user) => listener(user && identityOf(user))),
