@@ -82,10 +82,15 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
 /** `host` is given only if a content filter may have sent the content. */
-export const malformed = (service: string, host?: string | undefined): Unavailable =>
-  unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host)
+export const malformed = (service: string, host?: string | undefined, status?: number): Unavailable =>
+  unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host, status)
 
-export type HtmlResponse = { kind: 'html-response'; message: string; host: string | undefined }
+export type HtmlResponse = {
+  kind: 'html-response'
+  message: string
+  host: string | undefined
+  status: number
+}
 export type RejectedResponse = Rejected & { status: number }
 
 /**
@@ -105,10 +110,11 @@ export const postJson = async (
       kind: 'html-response',
       message: `The ${service} service sent a web page instead of data.`,
       host,
+      status,
     })
   }
   if (status >= 400 && status <= 499) return err({ kind: 'rejected', message, status })
-  if (!isSuccess(response.value)) return err(unavailable('server', message))
+  if (!isSuccess(response.value)) return err(unavailable('server', message, undefined, status))
   return format === 'json' ? ok(body) : err(malformed(service))
 }
 

@@ -87,7 +87,7 @@ test.each([
       skew = 0,
       age = 0,
       signsIn = false,
-    }: Record<string, number> & { signsIn?: boolean } = given
+    }: { lifetime?: number; skew?: number; age?: number; signsIn?: boolean } = given
     const { report, issue, advance, refreshes } = start({ lifetime: lifetime * MINUTE, skew: skew * MINUTE })
     if (signsIn) await report(null, null)
     await report(issue(age * MINUTE))
