@@ -12,7 +12,6 @@ import { SUPABASE_CONFIG, supabaseModule } from '../modules/supabase'
 import { useCasesModule } from '../modules/use-cases'
 import { withoutSlash } from '../service-addresses'
 import { TOKENS } from '../tokens'
-import { site } from './browser'
 import type { Runtime, RuntimeContext } from './runtime'
 
 // The build has validated these variables (src/app/environment-variables.ts). Each is read by its name: for
@@ -42,7 +41,7 @@ const configurationModule = new ContainerModule(({ bind }) => {
   })
   bind(CHECKOUT_CONFIG).toConstantValue({
     origins: checkoutOrigins(import.meta.env.VITE_CHECKOUT_ORIGINS),
-    identifiesBuyer: site.identifiesBuyer,
+    identifiesBuyer: import.meta.env.VITE_CHECKOUT_ID_TOKEN === 'true',
   })
 })
 
