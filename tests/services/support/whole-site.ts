@@ -35,6 +35,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     VITE_APP_URL: backend.url,
     VITE_CHECKOUT_ORIGINS: backend.url,
     VITE_CHECKOUT_ID_TOKEN: 'true',
+    VITE_TELEMETRY_URL: `${backend.url}/report`,
     VITE_CONTACT_EMAIL: 'hello@localhost',
     VITE_CONTACT_LOCATION: 'On this computer',
     VITE_PROFILE_URL: backend.url,
