@@ -18,6 +18,5 @@ for (const position of positionals) {
   const map = new SourceMap(JSON.parse(await readFile(join(values.maps, `${file}.map`), 'utf8')))
   const origin = map.findOrigin(Number(line), Number(column))
   if (!('fileName' in origin)) throw new Error(`${position} is not in the map of the file.`)
-  const { fileName, lineNumber, columnNumber } = origin
-  console.log(position, `${fileName.replace(/^(\.\.\/)+/, '')}:${lineNumber}:${columnNumber}`)
+  console.log(position, `${origin.fileName}:${origin.lineNumber}:${origin.columnNumber}`)
 }
