@@ -61,6 +61,7 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
   }
   // `inMemoryPersistence` is for browsers that deny access to localStorage.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
+  refreshAhead(auth)
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
   const emulator = emulatorUrl && new URL(emulatorUrl).host
@@ -85,20 +86,6 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
     await callApi(updateProfile(user, { displayName: fullName })).catch(() => undefined)
     return { ...identityOf(user), displayName: fullName }
   }
-
-  /** Resolves with null unless `userId` (or, if null, anybody) is signed in and Google sends a token. */
-  const idToken = async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
-    await callApi(auth.authStateReady())
-    const user = auth.currentUser
-    if (!user || (userId !== null && userId !== user.uid)) return null
-    return callApi(user.getIdToken(fresh), tokenApiHost).catch(async (failure) => {
-      // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
-      if (user.refreshToken) throw failure
-      await signOut(auth)
-      return null
-    })
-  }
-  refreshAhead(auth, () => idToken({ fresh: true }))
 
   return {
     preparePopup: popup.prepare,
@@ -140,7 +127,18 @@ export const openFirebase = ({ emulatorUrl, timeout, ...options }: FirebaseConfi
 
     signOut: (): Promise<void> => signOut(auth),
 
-    idToken,
+    /** Resolves with null unless `userId` (or, if null, anybody) is signed in and Google sends a token. */
+    idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
+      await callApi(auth.authStateReady())
+      const user = auth.currentUser
+      if (!user || (userId !== null && userId !== user.uid)) return null
+      return callApi(user.getIdToken(fresh), tokenApiHost).catch(async (failure) => {
+        // After a response without tokens, `user.refreshToken` is empty, so no later call could refresh the session.
+        if (user.refreshToken) throw failure
+        await signOut(auth)
+        return null
+      })
+    },
 
     watch: (listener: (identity: Identity | null) => void): (() => void) =>
       onAuthStateChanged(auth, (user) => listener(user && identityOf(user))),

@@ -85,13 +85,9 @@ export const isSuccess = ({ status }: { status: number }): boolean => status >= 
 export const malformed = (service: string, host?: string | undefined, status?: number): Unavailable =>
   unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host, status)
 
-export type HtmlResponse = {
-  kind: 'html-response'
-  message: string
-  host: string | undefined
-  status: number
-}
-export type RejectedResponse = Rejected & { status: number }
+type WithStatus = { status: number }
+export type HtmlResponse = WithStatus & { kind: 'html-response'; message: string; host: string | undefined }
+export type RejectedResponse = WithStatus & Rejected
 
 /**
  * Returns the JSON of a 2xx response; undefined if the response is empty. Fails with `html-response` for an html page

@@ -15,36 +15,19 @@ const ID_TOKEN = 'id-token' as IdToken
 
 test.each([
   [
-    'an error of the service',
-    json({ message: 'Down' }, 503),
-    [
-      'token server 503',
-      'look-up server 503',
-      'checkout server 503',
-      'newsletter server 503',
-      'reference server 503',
-    ],
-  ],
-  [
     'a rejected token',
     json({ message: 'Expired', code: 'PGRST303' }, 401),
-    [
-      ...['token unauthorized 401', 'look-up unauthorized 401', 'checkout unauthorized 401'],
-      ...['newsletter rejected 401', 'reference unauthorized 401'],
-    ],
+    'token unauthorized 401, look-up unauthorized 401, checkout unauthorized 401, newsletter rejected 401, reference unauthorized 401',
   ],
   [
     'the page of a content filter',
     html('<h1>Blocked', 403),
-    [
-      ...['token malformed 403', 'look-up malformed 403', 'checkout html-response 403'],
-      ...['newsletter malformed 403', 'reference malformed 403'],
-    ],
+    'token malformed 403, look-up malformed 403, checkout html-response 403, newsletter malformed 403, reference malformed 403',
   ],
   [
     'a response of another shape',
     json({ rows: 7 }),
-    ['token malformed null', 'look-up malformed null', 'checkout no-url null', 'reference malformed null'],
+    'token malformed null, look-up malformed null, checkout no-url null, reference malformed null',
   ],
 ])(
   'each call that fails because of %s is reported, with its kind and status',
@@ -70,7 +53,7 @@ test.each([
     await container.get(TOKENS.newsletter).subscribe('ada@school.org' as Email)
     await container.get(TOKENS.referenceData).list('goals')
     const reported = report.mock.calls.map(([call, error]) => callReport(call, error, { sent: 0, draw: 0 }))
-    expect(reported.map((sent) => `${sent?.call} ${sent?.kind} ${sent?.status}`)).toEqual(expected)
+    expect(reported.map((sent) => `${sent?.call} ${sent?.kind} ${sent?.status}`).join(', ')).toBe(expected)
     expect(checkout.identifiesBuyer).toBe(true)
   },
 )

@@ -1,7 +1,7 @@
 import { createFetchTelemetry } from '../../../adapters/browser/telemetry'
+import { type CallError, callReport, type ServiceCall } from '../../core/domain/call-report'
 import { buildOf } from '../../core/domain/error-report'
 import { createReportError } from '../../core/use-cases/report-error'
-import { createReportFailedCall } from '../../core/use-cases/report-failed-call'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 
 const telemetry = createFetchTelemetry(
@@ -10,4 +10,11 @@ const telemetry = createFetchTelemetry(
 )
 
 export const reportError = createReportError({ telemetry })
-export const reportFailedCall = createReportFailedCall({ telemetry, random: Math.random })
+
+let sent = 0
+export const reportFailedCall = (call: ServiceCall, error: CallError): void => {
+  const report = callReport(call, error, { sent, draw: Math.random() })
+  if (!report) return
+  sent += 1
+  telemetry.report(report)
+}

@@ -85,12 +85,8 @@ const useRevealStage = (): number => {
 
 /** Opened after a payment. */
 export const WelcomePage = () => {
-  const [order, busy, identifiesBuyer, startExploring] = useUnit([
-    $order,
-    $handingOver,
-    $identifiesBuyer,
-    exploringStarted,
-  ])
+  const [order, busy, startExploring] = useUnit([$order, $handingOver, exploringStarted])
+  const identifiesBuyer = useUnit($identifiesBuyer)
   const stage = useRevealStage()
   return (
     <Page

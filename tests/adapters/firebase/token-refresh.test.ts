@@ -10,60 +10,60 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Token = { token: string; issuedAt: number; expiresAt: number }
-
-/** A service that issues tokens of `lifetime` ms. Its clock is `skew` ms behind the clock of the browser. */
-const start = ({ lifetime = 60 * MINUTE, skew = 0 } = {}) => {
+/** Times are in minutes since the start. `lead`: how far the clock of the browser is ahead of the service's. */
+const start = ({ lifetime = 60, lead = 0 } = {}) => {
   vi.useFakeTimers({ now: START })
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const browser = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', browser)
+  let issuedAt: number | null = null
+  let isOnline = true
   let count = 0
-  const issue = (age = 0): Token => {
-    const issuedAt = Date.now() - skew - age
-    count += 1
-    return { token: `token ${count}`, issuedAt, expiresAt: issuedAt + lifetime }
-  }
-  let token: Token | null = null
+  let listener: (user: User | null) => unknown = () => {}
+  const dateOf = (time: number) => new Date(time).toUTCString()
+  const refreshes: number[] = []
   const user = {
     getIdTokenResult: async () => {
-      if (!token) throw new Error('offline')
-      const { issuedAt, expiresAt } = token
-      const [issuedAtTime, expirationTime] = [issuedAt, expiresAt].map((time) => new Date(time).toUTCString())
-      return { token: token.token, issuedAtTime, expirationTime }
+      if (issuedAt === null) throw new Error('offline')
+      const expirationTime = dateOf(issuedAt + lifetime * MINUTE)
+      return { token: `token ${count}`, issuedAtTime: dateOf(issuedAt), expirationTime }
     },
-  } as User
-  let listener: (user: User | null) => unknown = () => {}
+    getIdToken: async () => {
+      refreshes.push((Date.now() - START) / MINUTE)
+      if (!isOnline) throw new Error('offline')
+      await report(user, 0)
+    },
+  } as unknown as User
   const auth = {
     currentUser: null as User | null,
     onIdTokenChanged: (next: typeof listener) => (listener = next),
   }
-  const report = (next: Token | null, signedIn: User | null = user) => {
-    token = next
+  /** `age` is null if the stored token has expired and cannot be replaced. */
+  const report = async (signedIn: User | null, age: number | null) => {
     auth.currentUser = signedIn
-    return listener(signedIn)
+    count += 1
+    issuedAt = age === null ? null : Date.now() - (lead + age) * MINUTE
+    await listener(signedIn)
   }
-  const refreshes: number[] = []
-  const refresh = vi.fn(async () => {
-    refreshes.push((Date.now() - START) / MINUTE)
-    await report(issue())
-  })
-  refreshAhead(auth as unknown as Auth, refresh)
+  refreshAhead(auth as unknown as Auth)
+  const wake = async (target: EventTarget, type: string) => {
+    target.dispatchEvent(new Event(type))
+    await vi.advanceTimersByTimeAsync(0)
+  }
   return {
-    report,
-    issue,
-    refresh,
     refreshes,
+    open: (age: number | null = 0) => report(user, age),
+    signOut: () => report(null, 0),
+    renameAccount: () => listener(user),
     advance: (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE),
-    show: async (visibilityState: 'visible' | 'hidden') => {
+    show: (visibilityState: 'visible' | 'hidden') => {
       page.visibilityState = visibilityState
-      page.dispatchEvent(new Event('visibilitychange'))
-      await vi.advanceTimersByTimeAsync(0)
+      return wake(page, 'visibilitychange')
     },
-    goOnline: async () => {
-      browser.dispatchEvent(new Event('online'))
-      await vi.advanceTimersByTimeAsync(0)
+    connect: (online: boolean) => {
+      isOnline = online
+      return wake(browser, online ? 'online' : 'offline')
     },
   }
 }
@@ -72,8 +72,12 @@ test.each([
   ['an hour, after a sign-in', { signsIn: true }, [55, 110, 165]],
   ['an hour, stored for 20 minutes', { age: 20 }, [35, 90, 145]],
   ['an hour, stored for two hours', { age: 120 }, [0, 55, 110, 165]],
-  ['an hour, on a clock that is two hours fast', { skew: 120 }, [0, 55, 110, 165]],
-  ['an hour, on a clock that is two hours slow', { skew: -120, signsIn: true }, [55, 110, 165]],
+  ['an hour, on a clock that is two hours fast', { lead: 120 }, [0, 55, 110, 165]],
+  [
+    'an hour, after a sign-in on a clock that is two hours slow',
+    { lead: -120, signsIn: true },
+    [55, 110, 165],
+  ],
   [
     '310 seconds',
     { lifetime: 310 / 60, signsIn: true },
@@ -83,61 +87,47 @@ test.each([
   'a token of %s is refreshed 5 minutes before it expires, and so is each that follows',
   async (_, given, expected) => {
     const {
-      lifetime = 60,
-      skew = 0,
       age = 0,
       signsIn = false,
-    }: { lifetime?: number; skew?: number; age?: number; signsIn?: boolean } = given
-    const { report, issue, advance, refreshes } = start({ lifetime: lifetime * MINUTE, skew: skew * MINUTE })
-    if (signsIn) await report(null, null)
-    await report(issue(age * MINUTE))
+      ...service
+    }: Parameters<typeof start>[0] & { age?: number; signsIn?: boolean } = given
+    const { open, signOut, advance, refreshes } = start(service)
+    if (signsIn) await signOut()
+    await open(age)
     await advance(170)
     expect(refreshes).toEqual(expected)
   },
 )
 
-test('a sign-out, and a change of the account without a new token, cause no refresh of their own', async () => {
-  const { report, issue, advance, refreshes } = start()
-  const token = issue()
-  await report(token)
+test('there is one refresh after a change of the account, and none after a sign-out', async () => {
+  const { open, renameAccount, signOut, advance, refreshes } = start()
+  await open()
   await advance(30)
-  await report(token)
+  await renameAccount()
   await advance(25)
-  expect(refreshes).toEqual([55])
-  await report(null, null)
+  await signOut()
   await advance(300)
   expect(refreshes).toEqual([55])
 })
 
-test('a hidden tab refreshes when it is shown again, once', async () => {
-  const { report, issue, advance, show, refreshes } = start()
-  await report(issue())
+test('a tab that was hidden or offline refreshes once it is shown or online again, once', async () => {
+  const { open, advance, show, connect, refreshes } = start()
+  await open()
   await show('hidden')
   await advance(200)
+  await connect(false)
   expect(refreshes).toEqual([])
   await show('visible')
-  await show('visible')
-  expect(refreshes).toEqual([200])
+  await advance(10)
+  for (const online of [true, true]) await connect(online)
+  expect(refreshes).toEqual([200, 210])
 })
 
-test('after a failure, the tab refreshes when it is online or shown again, and not before', async () => {
-  const { report, issue, advance, show, goOnline, refresh, refreshes } = start()
-  refresh.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
-  await report(issue())
-  await advance(200)
-  expect(refresh).toHaveBeenCalledTimes(1)
-  await show('visible')
-  expect(refresh).toHaveBeenCalledTimes(2)
-  await goOnline()
-  await goOnline()
-  expect(refreshes).toEqual([200])
-})
-
-test('a stored token that expired and cannot be replaced offline is refreshed once the tab is online', async () => {
-  const { report, advance, goOnline, refreshes } = start()
-  await report(null)
+test('a stored token that expired and cannot be replaced is refreshed once the tab is online', async () => {
+  const { open, advance, connect, refreshes } = start()
+  await open(null)
   await advance(10)
   expect(refreshes).toEqual([])
-  await goOnline()
+  await connect(true)
   expect(refreshes).toEqual([10])
 })

@@ -34,6 +34,11 @@ test.each([400, 409, 422])(
   },
 )
 
+test('the first three failures of a page load are reported', () => {
+  const reported = [0, 1, 2, 3, 100].map((sent) => callReport('token', server(), { sent, draw: 0 }) !== null)
+  expect(reported).toEqual([true, true, true, false, false])
+})
+
 test.each([
   ['offline', 0.0999, true],
   ['offline', 0.1, false],
