@@ -5,6 +5,7 @@ import { environmentPlugin } from './scripts/environment-plugin.ts'
 import { hostingPlugin } from './scripts/hosting.ts'
 import { prerenderPlugin } from './scripts/prerender/plugin.ts'
 import { publishedFilesPlugin } from './scripts/published-files-plugin.ts'
+import { sourceMapsPlugin } from './scripts/source-maps-plugin.ts'
 import { sourcePlugins } from './scripts/source-plugins.ts'
 import { BUILD_TARGET } from './scripts/supported-browsers.ts'
 
@@ -28,6 +29,7 @@ export default defineConfig({
     environmentPlugin(runtime),
     prerenderPlugin(),
     hostingPlugin(),
+    sourceMapsPlugin(runtime),
     publishedFilesPlugin(runtime),
     compressPlugin(),
   ],

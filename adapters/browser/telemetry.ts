@@ -1,16 +1,16 @@
 import type { TelemetryPort } from '../../src/core/ports/telemetry'
 
 /**
- * Posts each report to `url`, also while the page is being closed. `navigator.sendBeacon` would send cookies and the
- * `Referer` header.
+ * Posts each report, with `build`, to `url`, also while the page is being closed. `navigator.sendBeacon` would send
+ * cookies and the `Referer` header.
  */
-export const createFetchTelemetry = (url: string): TelemetryPort => ({
+export const createFetchTelemetry = (url: string, build: string | null): TelemetryPort => ({
   report: (report) => {
     fetch(url, {
       method: 'POST',
       // `no-cors` does not allow the content type JSON.
       headers: { 'content-type': 'text/plain;charset=UTF-8' },
-      body: JSON.stringify(report),
+      body: JSON.stringify({ ...report, build }),
       keepalive: true,
       mode: 'no-cors',
       credentials: 'omit',

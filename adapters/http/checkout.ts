@@ -30,7 +30,7 @@ export const createHttpCheckout = (
     if (!response.ok) {
       const { error } = response
       return idToken && error.kind === 'rejected' && error.status === 401
-        ? err({ kind: 'unauthorized', message: error.message })
+        ? err({ ...error, kind: 'unauthorized' })
         : response
     }
     const { value } = response

@@ -10,6 +10,6 @@ export const createHttpNewsletter = (config: HttpConfig): NewsletterPort => ({
     const response = await postJson(config, { service: SERVICE, path: '/newsletter', body: { email } })
     if (response.ok) return ok(undefined)
     const { error } = response
-    return err(error.kind === 'html-response' ? malformed(SERVICE, error.host) : error)
+    return err(error.kind === 'html-response' ? malformed(SERVICE, error.host, error.status) : error)
   },
 })

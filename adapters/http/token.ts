@@ -10,10 +10,8 @@ export const createHttpToken = (config: HttpConfig): TokenPort => ({
     const response = await postJson(config, { service: SERVICE, path: '/generate-token', body: { idToken } })
     if (!response.ok) {
       const { error } = response
-      if (error.kind === 'html-response') return err(malformed(SERVICE, error.host))
-      return err(
-        'status' in error && error.status === 401 ? { kind: 'unauthorized', message: error.message } : error,
-      )
+      if (error.kind === 'html-response') return err(malformed(SERVICE, error.host, error.status))
+      return err(error.status === 401 ? { ...error, kind: 'unauthorized' } : error)
     }
     const token = parseAppToken(textOf(response.value, 'customToken'))
     return token === null ? err(malformed(SERVICE)) : ok(token)

@@ -82,11 +82,12 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
 /** `host` is given only if a content filter may have sent the content. */
-export const malformed = (service: string, host?: string | undefined): Unavailable =>
-  unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host)
+export const malformed = (service: string, host?: string | undefined, status?: number): Unavailable =>
+  unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host, status)
 
-export type HtmlResponse = { kind: 'html-response'; message: string; host: string | undefined }
-export type RejectedResponse = Rejected & { status: number }
+type WithStatus = { status: number }
+export type HtmlResponse = WithStatus & { kind: 'html-response'; message: string; host: string | undefined }
+export type RejectedResponse = WithStatus & Rejected
 
 /**
  * Returns the JSON of a 2xx response; undefined if the response is empty. Fails with `html-response` for an html page
@@ -105,10 +106,11 @@ export const postJson = async (
       kind: 'html-response',
       message: `The ${service} service sent a web page instead of data.`,
       host,
+      status,
     })
   }
   if (status >= 400 && status <= 499) return err({ kind: 'rejected', message, status })
-  if (!isSuccess(response.value)) return err(unavailable('server', message))
+  if (!isSuccess(response.value)) return err(unavailable('server', message, undefined, status))
   return format === 'json' ? ok(body) : err(malformed(service))
 }
 

@@ -61,7 +61,7 @@ export const createSupabaseReader = ({
         if (idToken !== undefined) query = query.setHeader('Authorization', `Bearer ${idToken}`)
         const { data, error, status } = await query
         if (error && signal.aborted) return err(timedOut())
-        if (error) return err(errorOf(error, status, nameableHost(host)))
+        if (error) return err({ ...errorOf(error, status, nameableHost(host)), status: status || undefined })
         return Array.isArray(data) ? ok(data) : err(malformed(table))
       } catch (thrown) {
         // supabase-js did not load, or not in time. Failed requests are returned in `error`.

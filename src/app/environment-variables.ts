@@ -84,9 +84,9 @@ const SCHEMA = z.object({
     (value) => checkoutOrigins(value).every((origin) => isUrl(origin) && urlOf(origin)?.origin === origin),
     'https origins separated by commas, like https://checkout.stripe.com; it may be left out',
   ),
-  VITE_CHECKOUT_ID_TOKEN: optional(
+  VITE_CHECKOUT_ID_TOKEN: required(
     (value) => value === 'true' || value === 'false',
-    'true or false; it may be left out',
+    'true if checkout learns who pays, like with supabase/functions/checkout; otherwise false',
   ),
   VITE_HERO_VIDEO_URL: optional(
     isUrl,

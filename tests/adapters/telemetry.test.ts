@@ -11,10 +11,10 @@ test('a report has its fields and no others, needs no preflight request, and car
   const sent = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => sent.mockRestore())
   const { url, received } = await startCollector()
-  createFetchTelemetry(url).report(REPORT)
+  createFetchTelemetry(url, '1a2b3c4d').report(REPORT)
   await vi.waitFor(() => expect(received).toHaveLength(1))
   const [{ method, headers, body } = { method: '', headers: {}, body: '' }] = received
-  expect(JSON.parse(body)).toEqual(REPORT)
+  expect(JSON.parse(body)).toEqual({ ...REPORT, build: '1a2b3c4d' })
   expect([method, headers['content-type']]).toEqual(['POST', 'text/plain;charset=UTF-8'])
   expect(headers.cookie).toBeUndefined()
   const init = { keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }
@@ -24,7 +24,7 @@ test('a report has its fields and no others, needs no preflight request, and car
 test('a collector that cannot be reached causes no unhandled rejection', async () => {
   const { url, stop } = await startCollector()
   await stop()
-  createFetchTelemetry(url).report(REPORT)
+  createFetchTelemetry(url, null).report(REPORT)
   // vitest fails a run with an unhandled rejection. This second request gives the first one time to fail.
   await fetch(url).catch(() => undefined)
 })

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
+import { basename, join } from 'node:path'
+import { parseEnv, promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { mapsFolderOf } from '../../scripts/source-maps-plugin'
 import { PATHS } from '../../src/core/domain/routes'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
@@ -33,6 +35,22 @@ test('no script contains the recorder and player of stories, scenarios or other 
   expect(scripts.length).toBeGreaterThan(20)
   const demo = /#session=|storyState|graidDemo|data-presenter|crowded-school|computeAccessibleName/
   expect(scripts.filter(([, script = '']) => demo.test(script)).map(([name]) => name)).toEqual([])
+})
+
+test('each script of a source file has its map beside the site and none in it, from which `npm run position` reads a place', async () => {
+  const filesOf = async (folder: string) => (await readdir(folder, { recursive: true })).sort()
+  const files = await filesOf(site.folder)
+  // The runtime of rolldown has no source.
+  const scripts = files.filter((name) => /^assets\/(?!rolldown-runtime).*\.js$/.test(name))
+  expect(await filesOf(mapsFolderOf(site.folder))).toEqual(scripts.map((name) => `${basename(name)}.map`))
+  expect(files.filter((name) => name.includes('.map'))).toEqual([])
+  const name = scripts.find((script) => script.startsWith('assets/site-')) ?? ''
+  const lines = (await readFile(join(site.folder, name), 'utf8')).split('\n')
+  const line = lines.findIndex((text) => text.includes('A command failed'))
+  const position = `${basename(name)}:${line + 1}:${(lines[line]?.indexOf('A command failed') ?? 0) + 1}`
+  const parameters = ['scripts/position.ts', position, '--maps', mapsFolderOf(site.folder)]
+  const { stdout } = await promisify(execFile)('npx', ['tsx', ...parameters])
+  expect(stdout).toMatch(/ src\/models\/site\/environment\.ts:\d+:\d+\n$/)
 })
 
 /** Simulates a deploy: requests for `chunk` fail until the page is loaded again, or always if `forGood`. */

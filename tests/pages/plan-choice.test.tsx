@@ -45,10 +45,11 @@ test('while /payment checks who is signed in, the teacher’s button is disabled
   expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true])
 })
 
-const openSignedIn = async () => {
+const openSignedIn = async (identifiesBuyer = true) => {
   const options = { tab: tabWithStandard(), persistent: await signedInStorage() }
-  const app = await renderApp({ at: CHECKOUT, scenario: 'returning-teacher', ...options })
-  await screen.findByText('For teacher@demo.graid.test')
+  const app = await renderApp({ at: CHECKOUT, scenario: 'returning-teacher', identifiesBuyer, ...options })
+  await screen.findByRole('button', { name: 'Open grAId without paying' })
+  if (identifiesBuyer) screen.getByText('For teacher@demo.graid.test')
   return { ...app, ...options }
 }
 
@@ -77,3 +78,46 @@ test('‘Not you?’ signs out and forgets the plan; a visitor is first offered 
   expect(tab.get(STORAGE_KEYS.chosenPlan)).toBeNull()
   expect(screen.getByRole('link', { name: 'Sign in first' }).getAttribute('href')).toBe('/auth?isLogin=true')
 })
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a visitor', () => renderApp({ at: CHECKOUT, identifiesBuyer: false })],
+  [
+    'somebody who could not be checked',
+    async () => {
+      const preload = () => Promise.reject(new Error('offline'))
+      const options = { scenario: 'returning-teacher', persistent: await signedInStorage(), preload } as const
+      await renderApp({ at: CHECKOUT, identifiesBuyer: false, ...options })
+      await screen.findByText(/^We couldn’t check whether you’re signed in. Pay with/)
+    },
+  ],
+  ['a teacher', () => openSignedIn(false)],
+  [
+    'a teacher whose session ends during an order',
+    async () => {
+      const { user, useCases, persistent } = await openSignedIn(false)
+      vi.spyOn(useCases, 'purchase').mockReturnValueOnce(new Promise(() => {}))
+      await user.click(button('Complete Payment'))
+      act(() => expireSession(persistent))
+      await screen.findByText('Your session has ended. You haven’t been charged. Sign in again.')
+    },
+  ],
+])(
+  'if checkout does not learn who pays, /payment names no buyer and asks %s to pay with the email of the account',
+  async (_, open) => {
+    await open()
+    await screen.findByText(/Pay with the email of your grAId account, so that we can find your payment\.$/)
+    expect(document.querySelector('main')?.textContent).not.toMatch(/@|reaches|Not you/)
+  },
+)
+
+test.each([
+  [true, null],
+  [false, 'mailto:hello@demo.graid.test'],
+])(
+  'if checkout learns who pays: %s, /welcome asks who paid with another email to write to: %s',
+  async (identifiesBuyer, href) => {
+    await renderApp({ at: '/welcome', identifiesBuyer })
+    const question = screen.queryByText(/^Did you pay with the email of your grAId account\?/)
+    expect(question?.querySelector('a')?.getAttribute('href') ?? null).toBe(href)
+  },
+)

@@ -69,6 +69,40 @@ test('sign-in without a user record: onboarding with the lists of the database',
   expect(siteErrors(complaints)).toEqual([])
 })
 
+test('the ID token is refreshed 5 minutes before it expires, while the page is open', async () => {
+  await site.createAda({ recorded: false })
+  const refreshes: string[] = []
+  const { page, signIn } = await open('/auth?isLogin=true', async (fresh) => {
+    fresh.on('request', (request) => {
+      if (request.method() === 'POST' && /\/v1\/token\?/.test(request.url())) refreshes.push(request.url())
+    })
+    await fresh.clock.install()
+  })
+  await signIn()
+  await expectPage(page.getByRole('dialog')).toBeVisible()
+  await page.clock.fastForward('54:00')
+  expect(refreshes).toEqual([])
+  await page.clock.fastForward('01:30')
+  await expect.poll(() => refreshes).toHaveLength(1)
+})
+
+test('a failed call is reported with the build, and with nothing of the teacher', async () => {
+  await site.createAda({ recorded: true })
+  const reports: unknown[] = []
+  const { page, signIn } = await open('/auth?isLogin=true', async (fresh) => {
+    fresh.on('request', (request) => {
+      if (request.url().endsWith('/report')) reports.push(request.postDataJSON())
+    })
+    const headers = { 'access-control-allow-origin': '*' }
+    await fresh.route('**/generate-token', (route) => route.fulfill({ status: 503, headers }))
+  })
+  await signIn()
+  await expectPage(page.getByText(/We couldn’t open grAId/)).toBeVisible()
+  const chunk = await page.locator('#root').getAttribute('data-app')
+  const build = chunk?.slice('/assets/main-'.length, -'.js'.length)
+  await expect.poll(() => reports).toEqual([{ call: 'token', kind: 'server', status: 503, build }])
+})
+
 test('a sign-out in another tab signs out this tab', async () => {
   await site.createAda({ recorded: true })
   const { page, complaints, signIn } = await open('/auth?isLogin=true')

@@ -9,7 +9,8 @@ const run = promisify(execFile)
 
 /** Builds the site with these variables and serves it like `npm run preview`, on a free port. */
 export const startBuiltSite = async (variables: Readonly<Record<string, string>>) => {
-  const folder = await mkdtemp(join(tmpdir(), 'graid-site-'))
+  const parent = await mkdtemp(join(tmpdir(), 'graid-site-'))
+  const folder = join(parent, 'dist')
   const env = { ...process.env, ...variables, NODE_ENV: 'production' }
   await run('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env, maxBuffer: 10_000_000 })
   const site = await serveFolder(folder)
@@ -18,7 +19,7 @@ export const startBuiltSite = async (variables: Readonly<Record<string, string>>
     url: site.url,
     stop: async () => {
       site.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(parent, { recursive: true, force: true })
     },
   }
 }

@@ -42,6 +42,7 @@ export type TestAppOptions = {
   /** `loadUseCases` waits for the returned promise, and rejects if that promise rejects. */
   preload?: () => Promise<unknown>
   heroVideoUrl?: string
+  identifiesBuyer?: boolean
   /** Called by `navigation.go`, which otherwise dispatches `locationChanged`. */
   onGo?: (path: string, options?: { replace?: boolean }) => void
 }
@@ -56,7 +57,7 @@ export const createTestBrowser = (storage: Environment['storage']) => {
     createRandom: () => createSeededRandom(1),
     log: createInMemoryLog(),
     journal: { record: recordLines(clock, add), lines },
-    site: { appUrl: APP_URL, heroVideoUrl: null },
+    site: { appUrl: APP_URL, heroVideoUrl: null, identifiesBuyer: true },
   }
 }
 
@@ -75,6 +76,7 @@ export const createTestApp = ({
   rebind,
   preload = async () => undefined,
   heroVideoUrl,
+  identifiesBuyer = true,
   onGo,
 }: TestAppOptions = {}) => {
   const scenario = buildScenario(name, 1)
@@ -92,7 +94,7 @@ export const createTestApp = ({
   })
   const environment: Environment & Pick<typeof browser, 'journal'> = {
     ...browser,
-    site: { ...browser.site, heroVideoUrl: heroVideoUrl ?? null },
+    site: { ...browser.site, heroVideoUrl: heroVideoUrl ?? null, identifiesBuyer },
     navigation,
     loadUseCases: vi.fn(async () => {
       await preload()

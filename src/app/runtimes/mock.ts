@@ -17,7 +17,7 @@ const configurationModule = new ContainerModule(({ bind }) => {
   for (const config of [JSON_SERVER_CONFIG, API_CONFIG, TOKEN_SERVICE_CONFIG]) {
     bind(config).toConstantValue(server)
   }
-  bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(server.baseUrl).origin] })
+  bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(server.baseUrl).origin], identifiesBuyer: true })
 })
 
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {

@@ -6,6 +6,7 @@ import { checkoutOrigins } from '../checkout-origins'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
+import { failedCallsModule } from '../modules/failed-calls'
 import { FIREBASE_CONFIG, firebaseModule } from '../modules/firebase'
 import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../modules/http'
 import { SUPABASE_CONFIG, supabaseModule } from '../modules/supabase'
@@ -46,6 +47,15 @@ const configurationModule = new ContainerModule(({ bind }) => {
   })
 })
 
+const reportFailures = () =>
+  failedCallsModule((call, error) => {
+    import('./telemetry').then(
+      ({ reportFailedCall }) => reportFailedCall(call, error),
+      // If the chunk cannot be loaded, the failure is only in the log.
+      () => undefined,
+    )
+  })
+
 export const createRuntime = (context: RuntimeContext): Runtime => {
   // Most visitors read no table before their first input. Loading supabase-js earlier would delay the Firebase SDK.
   for (const type of ['input', 'pointerdown']) {
@@ -59,6 +69,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
     httpModule,
     cachedModule,
     useCasesModule,
+    ...(import.meta.env.VITE_TELEMETRY_URL ? [reportFailures()] : []),
   )
   return { useCases: container.get(TOKENS.useCases), DemoLayer: () => null }
 }

@@ -1,6 +1,20 @@
 import { createFetchTelemetry } from '../../../adapters/browser/telemetry'
+import { type CallError, callReport, type ServiceCall } from '../../core/domain/call-report'
+import { buildOf } from '../../core/domain/error-report'
 import { createReportError } from '../../core/use-cases/report-error'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 
-export const reportError = createReportError({
-  telemetry: createFetchTelemetry(import.meta.env.VITE_TELEMETRY_URL ?? ''),
-})
+const telemetry = createFetchTelemetry(
+  import.meta.env.VITE_TELEMETRY_URL ?? '',
+  buildOf(document.getElementById('root')?.getAttribute(PAGE_ATTRIBUTES.app) ?? ''),
+)
+
+export const reportError = createReportError({ telemetry })
+
+let sent = 0
+export const reportFailedCall = (call: ServiceCall, error: CallError): void => {
+  const report = callReport(call, error, { sent, draw: Math.random() })
+  if (!report) return
+  sent += 1
+  telemetry.report(report)
+}

@@ -24,6 +24,12 @@ export type ErrorReport = {
   kinds: readonly string[]
 }
 
+/**
+ * Returns the id of the build, '1a2b3c4d', from `chunk`, the path of the chunk of main.tsx ('/assets/main-1a2b3c4d.js').
+ * Null in development.
+ */
+export const buildOf = (chunk: string): string | null => /\/main-([\w-]{8})\.js$/.exec(chunk)?.[1] ?? null
+
 export const MAX_KINDS = 20
 
 const ERROR_CLASSES = [

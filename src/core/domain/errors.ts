@@ -1,7 +1,13 @@
 import type { Factor } from './auth/second-factor'
 
+/**
+ * The http status of the response, for reports to the operator (docs/product.md §8.3). Missing if there was no response;
+ * may be missing if the content of a 2xx response was the failure.
+ */
+type WithStatus = { status?: number | undefined }
+
 /** An error returned as a value. Toasts show `message` (docs/product.md §8.1). */
-type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message: string } : never
+type Failure<Kind extends string> = Kind extends string ? WithStatus & { kind: Kind; message: string } : never
 
 /**
  * `host` is a host that a content filter may be blocking, with its port unless it is the default one. Missing if a
@@ -10,18 +16,18 @@ type Failure<Kind extends string> = Kind extends string ? { kind: Kind; message:
 type Blockable = { host?: string | undefined }
 
 /** A service could not be reached, did not respond in time, or did not return a usable response. */
-export type Unavailable = Blockable & {
-  kind: 'unavailable'
-  message: string
-  /** 'server': an error of the service, mostly a 5xx status. 'malformed': a response of the wrong shape. */
-  reason: 'offline' | 'timeout' | 'server' | 'malformed'
-}
+export type Unavailable = Failure<'unavailable'> &
+  Blockable & {
+    /** 'server': an error of the service, mostly a 5xx status. 'malformed': a response of the wrong shape. */
+    reason: 'offline' | 'timeout' | 'server' | 'malformed'
+  }
 
 export const unavailable = (
   reason: Unavailable['reason'],
   message: string,
   host?: string | undefined,
-): Unavailable => ({ kind: 'unavailable', reason, message, host })
+  status?: number | undefined,
+): Unavailable => ({ kind: 'unavailable', reason, message, host, status })
 
 export const blockedHost = (error: object | null): string | undefined => (error as Blockable | null)?.host
 

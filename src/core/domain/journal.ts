@@ -5,9 +5,9 @@ export const JOURNAL_SIZE = 200
 
 const HIDDEN = '…'
 
-/** The values of these fields are fixed words, booleans, plan ids, and the numbers of calls and page visits. */
+/** The values of these fields are fixed words, booleans, plan ids, http statuses, and the numbers of calls and page visits. */
 const SHOWN = new Set([
-  ...['type', 'kind', 'reason', 'cause', 'ended', 'method', 'mode', 'scope'],
+  ...['type', 'kind', 'reason', 'status', 'cause', 'ended', 'method', 'mode', 'scope'],
   ...['period', 'purpose', 'of', 'call', 'visit', 'departure', 'planId'],
   ...['ok', 'use', 'isOpen', 'isReplaced', 'hasRecord', 'replace'],
 ])

@@ -13,6 +13,8 @@ export type Site = {
   appUrl: string
   /** If null, only the poster is shown. */
   heroVideoUrl: string | null
+  /** Whether checkout learns who pays. If not, no page may promise that a payment reaches an account. */
+  identifiesBuyer: boolean
 }
 
 /** The ports of the models: what the browser provides, and the use cases, which load later with the ports they call. */

@@ -2,10 +2,11 @@ import { attach, createStore, type EventCallable } from 'effector'
 import { errorName } from '../../core/domain/errors'
 import type { Environment } from '../../core/use-cases/environment'
 
-/** `createScope` sets the environment. Only `$heroVideoUrl` reads the initial null, when that store is created. */
+/** `createScope` sets the environment. Only the two stores below read the initial null, when they are created. */
 export const $environment = createStore<Environment>(null as unknown as Environment)
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)
+export const $identifiesBuyer = $environment.map((environment) => environment?.site.identifiesBuyer ?? false)
 
 type Run = (environment: Environment) => void | Promise<void>
 

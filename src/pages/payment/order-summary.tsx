@@ -13,6 +13,7 @@ import {
   paymentSubmitted,
   periodChosen,
 } from '../../models/plans/checkout'
+import { $identifiesBuyer } from '../../models/site/environment'
 import { Costs } from '../../ui/costs'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
@@ -111,10 +112,11 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
 
 /** `period` is the initial choice of the billing period. */
 export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
-  const { today, paying, problem, choose, submit } = useUnit({
+  const { today, paying, problem, identifiesBuyer, choose, submit } = useUnit({
     today: $enteredAt,
     paying: $paying,
     problem: $checkoutProblem,
+    identifiesBuyer: $identifiesBuyer,
     choose: periodChosen,
     submit: paymentSubmitted,
   })
@@ -162,7 +164,7 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
             host={blockedHost(problem)}
             onRetry={['html-response', 'signed-out'].includes(problem.kind) ? undefined : retry}
           >
-            {failureText(problem)}
+            {failureText(problem, identifiesBuyer)}
           </InlineAlert>
         )}
         {problem?.kind === 'html-response' && (
@@ -192,10 +194,10 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
   )
 }
 
-const failureText = (problem: CheckoutError | IdTokenError): string => {
+const failureText = (problem: CheckoutError | IdTokenError, identifiesBuyer: boolean): string => {
   if (problem.kind === 'html-response') return 'Issue occurred.. please try again'
   if (problem.kind === 'signed-out')
-    return 'Your session has ended. You haven’t been charged. Sign in again, so that the plan reaches your account.'
+    return `Your session has ended. You haven’t been charged. Sign in again${identifiesBuyer ? ', so that the plan reaches your account' : ''}.`
   return problem.kind === 'unavailable' && problem.reason === 'offline'
     ? 'We couldn’t reach the payment page. Check your connection. You haven’t been charged.'
     : 'The payment page didn’t open. You haven’t been charged. Try again in a moment.'

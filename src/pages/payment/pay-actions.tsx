@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
 import { SIGN_IN_PATH } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $checkingIdentity, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
 import { SubmitButton } from '../../ui/submit-button'
@@ -32,16 +33,20 @@ const Who = styled('p')({
   '& > button': { flex: 'none', marginLeft: 'auto', marginRight: -12, paddingInline: 12 },
 })
 
-/** Names who pays, above the buttons. A visitor may pay, but the main button is 'Sign in first'. */
+const PAY_WITH_EMAIL = 'Pay with the email of your grAId account, so that we can find your payment.'
+
+/** Names who pays, if checkout learns it, above the buttons. A visitor may pay, but the main button is 'Sign in first'. */
 export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying: boolean }) => {
-  const { isChecking, isUnknown, teacher, isHandingOver, signOut, open } = useUnit({
+  const { isChecking, isUnknown, teacher, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
     isChecking: $checkingIdentity,
     isUnknown: $identityUnknown,
     teacher: $teacher,
     isHandingOver: $handingOver,
+    identifiesBuyer: $identifiesBuyer,
     signOut: signOutRequested,
     open: openingRequested,
   })
+  const buyer = identifiesBuyer ? `For ${teacher?.email}` : PAY_WITH_EMAIL
   const pay = (variant: 'contained' | 'outlined', disabled = false) => (
     <SubmitButton variant={variant} size="large" fullWidth busy={isPaying} disabled={disabled}>
       Complete Payment
@@ -52,7 +57,9 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
       {!teacher && (
         <Actions key="visitor" data-who="visitor">
           <Who>
-            {`${isUnknown ? 'We couldn’t check whether you’re signed in.' : 'You’re not signed in.'} Sign in first, so that the plan reaches your account.`}
+            {`${isUnknown ? 'We couldn’t check whether you’re signed in.' : 'You’re not signed in.'} ${
+              identifiesBuyer ? 'Sign in first, so that the plan reaches your account.' : PAY_WITH_EMAIL
+            }`}
           </Who>
           <Button
             variant="contained"
@@ -69,8 +76,8 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
       {(teacher || isChecking) && (
         <Actions key="teacher" data-who="teacher">
           <Who>
-            <span>{teacher ? `For ${teacher.email}` : 'Checking who’s signed in…'}</span>
-            {teacher && <Button onClick={() => signOut('local')}>Not you?</Button>}
+            <span>{teacher ? buyer : 'Checking who’s signed in…'}</span>
+            {teacher && identifiesBuyer && <Button onClick={() => signOut('local')}>Not you?</Button>}
           </Who>
           {pay('contained', !teacher)}
           <Button onClick={() => open()} disabled={!teacher || isHandingOver}>

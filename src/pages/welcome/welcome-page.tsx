@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $order } from '../../models/content/welcome'
+import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { Container } from '../../ui/container'
 import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
+import { CONTACT_EMAIL } from '../layout/site-constants'
 import { Clock, OpenBook, OpenFolder, Worksheet } from './desk-objects'
 import { FeatureCard } from './feature-card'
 
@@ -84,6 +86,7 @@ const useRevealStage = (): number => {
 /** Opened after a payment. */
 export const WelcomePage = () => {
   const [order, busy, startExploring] = useUnit([$order, $handingOver, exploringStarted])
+  const identifiesBuyer = useUnit($identifiesBuyer)
   const stage = useRevealStage()
   return (
     <Page
@@ -155,6 +158,12 @@ export const WelcomePage = () => {
           <h2 id="next-title">What happens next</h2>
           <ol>
             <li>‘Start Exploring’ opens grAId. Sign in there with the account you use here.</li>
+            {!identifiesBuyer && (
+              <li>
+                Did you pay with the email of your grAId account? If you used another one, write to{' '}
+                <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>, so that we can find your payment.
+              </li>
+            )}
             <li>Pick one class and one lesson from this week, and make your first activity.</li>
             <li>
               Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { errorReport } from '../../../src/core/domain/error-report'
+import { buildOf, errorReport } from '../../../src/core/domain/error-report'
 
 const errorOf = (message: string, stack: string, name = 'TypeError'): Error =>
   Object.assign(new Error(message), { name, stack })
@@ -104,4 +104,13 @@ describe('errorReport', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['/assets/main-BZWuiW65.js', 'BZWuiW65'],
+  ['/src/main.tsx', null],
+  ['', null],
+  ['/assets/main-ada@school.js', null],
+])('the build of the chunk %j is %j', (chunk, build) => {
+  expect(buildOf(chunk)).toBe(build)
 })

@@ -37,6 +37,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     VITE_APP_URL: backendUrl,
     VITE_CHECKOUT_ORIGINS: stripe.url,
     VITE_CHECKOUT_ID_TOKEN: 'true',
+    VITE_TELEMETRY_URL: `${backendUrl}/report`,
     VITE_CONTACT_EMAIL: 'hello@localhost',
     VITE_CONTACT_LOCATION: 'On this computer',
     VITE_PROFILE_URL: backendUrl,

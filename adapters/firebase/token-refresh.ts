@@ -1,0 +1,51 @@
+import type { Auth } from 'firebase/auth'
+
+/** docs/product.md §9.4, in milliseconds. */
+const AHEAD = 5 * 60_000
+
+/** The least time from a token's arrival to its refresh, in milliseconds, for tokens that live hardly longer than `AHEAD`. */
+const MIN_INTERVAL = 60_000
+
+const NEVER = Number.POSITIVE_INFINITY
+
+/**
+ * Refreshes the ID token 5 minutes before it expires, so that no call of a teacher waits for a fresh token: Firebase
+ * refreshes ahead only for other libraries of its own. A tab that is hidden, asleep or offline at that time refreshes
+ * once it is shown or online again. A failed refresh waits for that, or for the next call, which refreshes too.
+ */
+export const refreshAhead = (auth: Auth): void => {
+  /** Null until the SDK has reported the stored session. */
+  let lastToken: string | null = null
+  let due = NEVER
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const refreshIfDue = (): void => {
+    if (document.visibilityState === 'hidden' || Date.now() < due) return
+    const overdue = due
+    due = NEVER
+    auth.currentUser?.getIdToken(true).catch(() => {
+      if (due === NEVER) due = overdue
+    })
+  }
+
+  auth.onIdTokenChanged(async (user) => {
+    // Fails if a stored token has expired and the browser is offline.
+    const result = await user?.getIdTokenResult().catch(() => null)
+    // The SDK also reports changes of the account, such as another display name.
+    if (auth.currentUser !== user || (result && result.token === lastToken)) return
+    clearTimeout(timer)
+    due = user ? Date.now() : NEVER
+    if (result) {
+      const expiresAt = Date.parse(result.expirationTime)
+      const lifetime = expiresAt - Date.parse(result.issuedAtTime)
+      // On a computer whose clock is an hour fast, each new token seems to have expired already, so `due` of a token that
+      // this page has received depends only on the token's lifetime.
+      due = lastToken === null ? expiresAt - AHEAD : due + Math.max(lifetime - AHEAD, MIN_INTERVAL)
+      timer = setTimeout(refreshIfDue, due - Date.now())
+    }
+    lastToken = result?.token ?? ''
+  })
+
+  document.addEventListener('visibilitychange', refreshIfDue)
+  window.addEventListener('online', refreshIfDue)
+}

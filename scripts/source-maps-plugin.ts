@@ -1,0 +1,26 @@
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { afterWriting } from './built-files.ts'
+
+/** Beside the folder of the site, because everything in that one is published. */
+export const mapsFolderOf = (folder: string): string => `${folder.replace(/\/+$/, '')}-maps`
+
+/** Names sources from the root of the repository, wherever the site is written to. */
+const sourcemapPathTransform = (source: string, map: string): string =>
+  relative(process.cwd(), resolve(dirname(map), source))
+
+/**
+ * Moves the source maps of a production build to `dist-maps/`, for `npm run position`. Maps of earlier builds stay there,
+ * because pages that were opened before a deploy still report their positions. The scripts do not name their maps.
+ */
+export const sourceMapsPlugin = (runtime: string): Plugin => ({
+  name: 'graid-source-maps',
+  apply: (_, { command }) => command === 'build' && runtime === 'production',
+  config: () => ({ build: { sourcemap: 'hidden', rolldownOptions: { output: { sourcemapPathTransform } } } }),
+  writeBundle: afterWriting(async (folder) => {
+    await mkdir(mapsFolderOf(folder), { recursive: true })
+    for (const name of (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')))
+      await rename(join(folder, name), join(mapsFolderOf(folder), basename(name)))
+  }),
+})

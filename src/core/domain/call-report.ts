@@ -1,0 +1,46 @@
+import type {
+  CheckoutError,
+  LookupError,
+  NewsletterError,
+  ReferenceDataError,
+  TokenError,
+  Unavailable,
+} from './errors'
+
+/** The calls to the site's services. 'look-up' reads the user record, 'reference' one list of onboarding. */
+export type ServiceCall = 'token' | 'look-up' | 'checkout' | 'newsletter' | 'reference'
+
+export type CallError = TokenError | LookupError | CheckoutError | NewsletterError | ReferenceDataError
+
+/** What the operator of the site learns about a failed call: fixed words and a number, nothing of the teacher. */
+export type CallReport = {
+  call: ServiceCall
+  kind: Exclude<CallError['kind'], 'unavailable'> | Unavailable['reason']
+  /** The http status of the response. Null if there was none, or if the content of a 2xx response was the failure. */
+  status: number | null
+}
+
+/** Per page load (docs/product.md §8.3). */
+const MAX_REPORTS = 3
+
+/** Mostly, the teacher's own connection causes these two, so one of ten is reported. */
+const SAMPLED: readonly CallReport['kind'][] = ['offline', 'timeout']
+const SAMPLING_RATE = 0.1
+
+/** Statuses with which the newsletter service refuses what a teacher typed. */
+const REFUSED_INPUT: readonly unknown[] = [400, 409, 422]
+
+/**
+ * Returns the report of a failed call, or null if the failure is not reported. `sent`: the number of reports that the
+ * page has sent. `draw`: a uniformly distributed number in [0, 1).
+ */
+export const callReport = (
+  call: ServiceCall,
+  error: CallError,
+  { sent, draw }: { sent: number; draw: number },
+): CallReport | null => {
+  const status = error.status !== undefined && error.status >= 300 ? error.status : null
+  const kind = error.kind === 'unavailable' ? error.reason : error.kind
+  if (sent >= MAX_REPORTS || (SAMPLED.includes(kind) && draw >= SAMPLING_RATE)) return null
+  return call === 'newsletter' && REFUSED_INPUT.includes(status) ? null : { call, kind, status }
+}
