@@ -31,7 +31,13 @@ const dataReceived = createCommand<{ data: string; mode: AuthMode; typed: Creden
     const answers = parseOnboardingData(data)
     if (answers) {
       // A draft keeps the answers after a reload, when the URL no longer contains them.
-      writeDraft(environment, receiveAnswers(readDraft(environment), answers, environment.clock.now()))
+      writeDraft(
+        environment,
+        receiveAnswers(readDraft(environment), answers, {
+          now: environment.clock.now(),
+          isSigningUp: mode === 'sign-up',
+        }),
+      )
       form.fieldChanged(filledFields(typed, answers))
     } else environment.log.error('Onboarding data in the address ignored')
     // The answers in `data` are personal, so they are removed from the URL as soon as they are read.

@@ -92,22 +92,29 @@ test.each([
 
 describe('Answers that an address has brought', () => {
   const answers = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: ' Hill School ' }
-  const received: StoredDraft = { owner: null, byLink: true, savedAt: 9, step: 'complete', data: answers }
+  const own: StoredDraft = { owner: null, savedAt: 9, step: 'complete', data: answers }
+  const signingIn = { now: 9, isSigningUp: false }
+  const signingUp = { now: 9, isSigningUp: true }
 
   test.each([{}, { firstName: '  ' }, { goals: [] }])('change nothing without an answer: %j', (none) => {
-    expect(receiveAnswers(linked, { ...EMPTY_ONBOARDING, ...none }, 9)).toBe(linked)
+    expect(receiveAnswers(linked, { ...EMPTY_ONBOARDING, ...none }, signingUp)).toBe(linked)
   })
 
   test.each([null, visitor, linked])('are kept, in place of those of an earlier link: %j', (stored) => {
-    expect(receiveAnswers(stored, answers, 9)).toEqual(received)
+    expect(receiveAnswers(stored, answers, signingIn)).toEqual({ ...own, byLink: true })
   })
 
   test.each([visitorTyped, ofAda])('replace nothing that was typed: %j', (stored) => {
-    expect(receiveAnswers(stored, answers, 9)).toBe(stored)
+    expect(receiveAnswers(stored, answers, signingIn)).toBe(stored)
+  })
+
+  test.each([null, visitor, visitorTyped, linked])('are those of a visitor who signs up: %j', (stored) => {
+    expect(receiveAnswers(stored, answers, signingUp)).toEqual(own)
+    expect(receiveAnswers(ofAda, answers, signingUp)).toBe(ofAda)
   })
 
   test('are the visitor’s own if this visitor has just completed them', () => {
-    const own = { ...visitor, data: { ...answers, school: 'Hill School' } }
-    expect(receiveAnswers(own, answers, 9)).toEqual({ ...own, savedAt: 9, step: 'complete' })
+    const typed = { ...visitor, data: { ...answers, school: 'Hill School' } }
+    expect(receiveAnswers(typed, answers, signingIn)).toEqual(own)
   })
 })

@@ -67,7 +67,6 @@ describe('Registration on /auth', () => {
       email: 'ada@school.org',
     })
     expect(scope.getState($location)).toEqual({ path: '/auth', search: '?isLogin=false' })
-    expect(scope.getState($waitingAnswers)).toBe('by-link')
     await submit(app, authAttempts.form, { password: 'analytical' })
     expect(app.tab.get(STORAGE_KEYS.onboardingDraft)).toContain('"firstName":"Ada"')
   })

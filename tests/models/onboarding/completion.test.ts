@@ -220,7 +220,7 @@ test.each([
   [otherAnswersUsed, COMPLETE_ONBOARDING],
   [otherAnswersDeclined, EMPTY_ONBOARDING],
 ])('a link with answers is asked about, also if a visitor opens onboarding', async (event, answers) => {
-  const at = `/auth?isLogin=false&data=${encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))}`
+  const at = `/auth?isLogin=true&data=${encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))}`
   const { scope, environment } = await startTestApp({ at })
   await allSettled(onboardingRequested, { scope })
   await allSettled(stepsMounted, { scope })

@@ -83,20 +83,20 @@ const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
 
 /**
  * Returns the draft after the URL of /auth has brought the answers `data`. If the visitor has typed the same answers,
- * the visitor has just completed onboarding in this tab, and the draft gets the last step. Other typed answers stay,
- * because anybody can write a link.
+ * the visitor has just completed onboarding in this tab, and the draft gets the last step. A visitor who creates an
+ * account brings the answers. Otherwise typed answers stay, because anybody can write a link.
  */
 export const receiveAnswers = (
   stored: StoredDraft | null,
   data: OnboardingData,
-  savedAt: number,
+  { now, isSigningUp }: { now: number; isSigningUp: boolean },
 ): StoredDraft | null => {
   if (isUnanswered(data)) return stored
-  if (!stored || stored.byLink || isUnanswered(stored.data))
-    return { owner: null, byLink: true, savedAt, step: 'complete', data }
-  return stored.owner === null && isSame(stored.data, data)
-    ? { ...stored, savedAt, step: 'complete' }
-    : stored
+  const received = { owner: null, savedAt: now, step: 'complete', data } as const
+  const isTyped = stored !== null && !stored.byLink && !isUnanswered(stored.data)
+  if (isTyped && (stored.owner !== null || !isSigningUp))
+    return stored.owner === null && isSame(stored.data, data) ? received : stored
+  return isSigningUp ? received : { ...received, byLink: true }
 }
 
 /**
