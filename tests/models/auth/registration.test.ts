@@ -2,7 +2,6 @@ import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
 import {
   $mode,
   $registeredName,
