@@ -7,7 +7,7 @@ type Deviation = { case: ContractCase; problem: string; rule: Pointer; advice: s
 
 /** Advice after a wrong status: the first pattern that matches '<expected> <received>' applies. */
 const STATUS_ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
-  [/ 429/, 'Raise the rate limit: a few requests in turn exceed it.'],
+  [/ 429/, 'Wait ten minutes, because repeated checks reach the limit. If the first check does, raise it.'],
   [/ 503/, 'The service is down: start it, and check again.'],
   [/ 3/, "Respond at this address: the site's Content-Security-Policy may block the target of a redirect."],
   [
@@ -77,7 +77,8 @@ const wrongValue = (
 ): readonly [problem: string, advice: string] | null => {
   if (url !== undefined) {
     const { origin } = new URL(url)
-    const list = 'Add it to VITE_CHECKOUT_ORIGINS, and name the whole list with --checkout-origins.'
+    const list =
+      'If it is your payment provider’s, add it to VITE_CHECKOUT_ORIGINS and --checkout-origins; otherwise correct the service.'
     if (!origins.includes(origin)) return [`${origin} is not one of ${origins.join(', ')}`, list]
     const first = urls.get(url) ?? request
     urls.set(url, first)

@@ -89,7 +89,9 @@ export const checkSite = async (site: string, idToken?: string, mailLink?: strin
     const found = get(url, headers)
       .then(rule)
       .catch(({ message }: Error) => message)
-    const problem = found.then((text) => text && `${text.replace(/\s+/g, ' ')}. ${advice[kind]}`)
+    const problem = found.then(
+      (text) => text && `${text.replace(/\s+/g, ' ').replace(/\.$/, '')}. ${advice[kind]}`,
+    )
     checks.push({ subject: `${kind}: ${url.replace(/\?.*/, '')}`, problem })
   }
   const apikey = variable('SUPABASE_ANON_KEY')

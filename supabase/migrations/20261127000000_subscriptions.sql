@@ -37,7 +37,7 @@ create policy "tokens of this Firebase project only" on public.subscriptions
   with check ((select private.teacher_id()) is not null);
 
 -- Inserts or updates the row; returns false if the event is older than the row or already recorded. Stripe repeats
--- events and delivers them in any order.
+-- events and delivers them in any order. Stripe doesn't know the account that the app has found for a visitor's row.
 create function public.record_subscription(subscription jsonb) returns boolean
 language plpgsql
 set search_path = ''
@@ -46,7 +46,7 @@ begin
   insert into public.subscriptions as known
   select * from jsonb_populate_record(null::public.subscriptions, subscription)
   on conflict (id) do update set
-    customer = excluded.customer, fbid = excluded.fbid, email = excluded.email, plan_id = excluded.plan_id,
+    customer = excluded.customer, fbid = coalesce(excluded.fbid, known.fbid), email = excluded.email, plan_id = excluded.plan_id,
     period = excluded.period, status = excluded.status, paid_until = excluded.paid_until,
     event_id = excluded.event_id, event_at = excluded.event_at
   where excluded.event_at >= known.event_at and excluded.event_id <> known.event_id;

@@ -211,6 +211,10 @@ describe.each(['Node', 'Deno'] as const)('supabase/functions on %s', (runtime) =
     expect(rows).toEqual([
       { fbid: null, email: 'visitor@school.test', plan_id: 2, period: 'yearly', paid_until },
     ])
+    // The app has found the account of the visitor.
+    await database.query(`update public.subscriptions set fbid = 'ada'`)
+    expect(await (await stripe.send({ subscription })).json()).toEqual({ recorded: true })
+    expect(await subscriptionsOf('ada')).toHaveLength(1)
   })
 
   test('newsletter: an address is stored once, unconfirmed, with the same response', async () => {
