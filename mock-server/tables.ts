@@ -7,11 +7,10 @@ import type { Store } from './store'
 const SINGLE = ['q', '_sort', '_order', '_start', '_end', '_page', '_limit']
 
 /** Rejects requests for which json-server would throw an error, block the process or write a row that it can't read. */
-const checkTableRequest = (
-  { method, query, body }: Request,
-  _response: Response,
-  next: NextFunction,
-): void => {
+const checkTableRequest = (request: Request, _response: Response, next: NextFunction): void => {
+  const { method, path, query, body } = request
+  if (path.split('/').length > 3)
+    throw new HttpError(404, 'A table has no tables inside: open /TABLE or /TABLE/ID.')
   for (const [name, value] of Object.entries(query)) {
     if (name.includes('[') || (SINGLE.includes(name) && Array.isArray(value)))
       throw new HttpError(400, `Give the parameter '${name.replace(/\[.*/s, '')}' once, without brackets.`)

@@ -21,7 +21,7 @@ const translate = (): void => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Adds what password managers, dictionaries and safe-search tools add, and swaps a word. */
+/** Adds what password managers, dictionaries and reading aids add, swaps a word, and shows and renames fields. */
 const addElements = (): void => {
   const addAll = (): void => {
     for (const target of document.querySelectorAll('#root :is(input, h1, a)')) {
@@ -30,6 +30,12 @@ const addElements = (): void => {
       if (target.matches('h1')) target.append(icon)
       else target.after(icon)
     }
+    for (const target of document.querySelectorAll('#root :is(h1, h2, h3, button)')) {
+      const readAloud = Object.assign(document.createElement('button'), { type: 'button', textContent: '♪' })
+      target.before(readAloud)
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('#root [type="password"]'))
+      Object.assign(field, { type: 'text', name: 'x81' })
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode())
       if (text.nodeValue?.includes('teacher')) text.nodeValue = text.nodeValue.replaceAll('teacher', 'tutor')

@@ -65,6 +65,7 @@ export const readCheckoutQuery = (
 export const normalizePath = (path: string): string =>
   path
     .toLowerCase()
+    .replace(/^\/+/, '/')
     .replace(/\/index\.html$/, '/')
     .replace(/\.html$/, '')
     .replace(/(.)\/+$/, '$1')

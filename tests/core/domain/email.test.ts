@@ -21,9 +21,10 @@ test.each([
   ...[
     ...['ada＠school.org', 'ａｄａ＠ｓｃｈｏｏｌ．ｏｒｇ', `<${ADDRESS}>`, `Ada King <${ADDRESS}>`],
     ...[`mailto:${ADDRESS}`, `MAILTO:${ADDRESS}?subject=a@b`, `<mailto:${ADDRESS}?cc=eve@school.org>`],
-    '\u2068mailto:ada＠school.org\u2069\u00a0',
+    ...['\u2068mailto:ada＠school.org\u2069\u00a0', 'mailto:ada%40school.org'],
   ].map((text) => [text, ADDRESS]),
   ['mailto:a?b@school.org', 'a?b@school.org'],
+  ['mailto:ada%2Bclass@school.org', 'ada+class@school.org'],
   ['ada@schülé.example', 'ada@xn--schl-epa6i.example'],
   ['ada@SCHU\u0308LE\u0301.example', 'ada@xn--schl-epa6i.example'],
   ['user@例え.jp', 'user@xn--r8jz45g.jp'],
@@ -42,7 +43,17 @@ test('answers and the form of a sign-up get the address in a pasted text', () =>
 
 test.each([
   ...['', '   ', 'ada', '@school.org', 'ada@', 'ada@@school.org', 'ada lovelace@school.org'],
-  ...['mailto:', '<>', 'ada@ü.1', 'ada@ü%41.org', 'ada@a/ü.org', 'ada@ü:80', 'адa@schülé.example'],
+  ...[
+    'mailto:',
+    'mailto://ada@school.org',
+    'mailto:%E0@school.org',
+    '<>',
+    'ada@ü.1',
+    'ada@ü%41.org',
+    'ada@a/ü.org',
+    'ada@ü:80',
+    'адa@schülé.example',
+  ],
   ...['ada@school..org', 'ada@-school.org', 'ada@school-.org', 'ada@school.org.', 'ada@schule\u3000.org'],
   ...['ada@school.org, eve@school.org', 'ada@school.org\nbcc:eve@school.org', 'javascript:alert(1)'],
   ...['адa@школа.рф', `a@${'b'.repeat(64)}.org`, `${'a'.repeat(246)}@abc.test`, `a@${'b.'.repeat(100_000)}`],

@@ -79,6 +79,7 @@ test.each([
   ['/guide//terms', '/guide//terms'],
   ['/guide.html/terms', '/guide.html/terms'],
   ['/index.html/terms', '/index.html/terms'],
+  ['//auth', '/auth'],
 ])('%s is normalized to %s', (path, normalized) => {
   expect(normalizePath(path)).toBe(normalized)
 })

@@ -22,6 +22,7 @@ const isDigit = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point))
 describe('a code', () => {
   test.each([
     ['246810', '246810'],
+    ['G:246.810.', '246810'],
     [' 246 810 ', '246810'],
     ['G-246810', '246810'],
     ['g 246810', '246810'],

@@ -21,10 +21,10 @@ const asciiDigit = (digit: string): string => {
   return String((codePoint - zero) % 10)
 }
 
-/** Removes spaces, dashes and the 'G' of Google's text messages. Returns null unless exactly six digits are left. */
+/** Removes spaces, punctuation and the 'G' of Google's text messages. Returns null unless exactly six digits are left. */
 export const parseCode = (text: string): Code | null => {
   const digits = normalizePasted(text)
-    .replace(/[\s\p{Pd}\u2212]/gu, '')
+    .replace(/[\s\p{P}\u2212]/gu, '')
     .replace(/^G/i, '')
     .replace(/\p{Nd}/gu, asciiDigit)
   return /^\d{6}$/.test(digits) ? (digits as Code) : null

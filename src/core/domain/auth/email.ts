@@ -15,7 +15,17 @@ const MAX_LENGTH = 254
 const MAX_PASTED_LENGTH = 2_000
 
 /** An address, also in a link such as 'mailto:ada@school.org?subject=Hello', or as 'Ada King <ada@school.org>'. */
-const WRAPPED = /^(?:[^@<]*<)?(?:mailto:)?([^@]*)@([^\s?>]*)(?:\?[^>]*)?>?$/i
+const WRAPPED = /^(?:[^@<]*<)?(?:mailto:(?!\/))?([^@]*)@([^\s?>]*)(?:\?[^>]*)?>?$/i
+
+/** A link is percent-encoded: 'mailto:ada%2Bclass@school.org'. Returns '' for a malformed one. */
+const decodeLink = (text: string): string => {
+  if (!/^<?mailto:/i.test(text)) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
 
 /** Browsers, Node and Deno have it, but TypeScript declares it only with the DOM. */
 declare const URL: new (address: string) => { hostname: string }
@@ -37,7 +47,7 @@ const asciiDomain = (domain: string): string => {
  */
 export const parseEmail = (text: string): Email | null => {
   if (text.length > MAX_PASTED_LENGTH) return null
-  const [, local, domain = ''] = WRAPPED.exec(normalizePasted(text)) ?? []
+  const [, local, domain = ''] = WRAPPED.exec(decodeLink(normalizePasted(text))) ?? []
   const address = `${local}@${asciiDomain(domain)}`
   return address.length <= MAX_LENGTH && PATTERN.test(address) ? (address as Email) : null
 }
