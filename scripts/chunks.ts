@@ -26,6 +26,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },
+  { name: 'desk', test: /\/src\/ui\/desk\//, minShareCount: 2, includeDependenciesRecursively: false },
   {
     name: 'plans',
     test: /\/src\/(pages|models|core\/domain)\/plans\//,
