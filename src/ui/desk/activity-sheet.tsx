@@ -7,8 +7,12 @@ const Tasks = styled('ol')({
   gap: 8,
   margin: 0,
   paddingLeft: 18,
-  fontVariantNumeric: 'lining-nums',
-  '& > li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
+  '& > li::marker': {
+    color: 'var(--primary)',
+    fontFamily: 'var(--display)',
+    fontWeight: 600,
+    fontVariantNumeric: 'lining-nums',
+  },
 })
 
 type Props = { title: string; meta: ReactNode; picture?: ReactNode; note?: ReactNode; children: ReactNode }

@@ -24,8 +24,8 @@ const Header = styled('div')({
   display: 'flex',
   justifyContent: 'space-between',
   gap: 12,
-  marginBottom: 10,
-  paddingBottom: 8,
+  marginBottom: 8,
+  paddingBottom: 6,
   borderBottom: '2px solid var(--ink)',
   '& b': { font: '600 var(--body)/1.3 var(--display)' },
   '& strong': {

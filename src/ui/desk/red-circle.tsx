@@ -18,7 +18,7 @@ const Stroke = styled(PenStroke)({
       strokeDasharray: '1 1.1',
       animation: `${draw} linear both`,
       animationTimeline: 'view()',
-      animationRange: 'entry 100% cover 50%',
+      animationRange: 'entry 100% cover 40%',
     },
   },
 })

@@ -8,7 +8,7 @@ import { RedCircle } from './red-circle'
 const Table = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) repeat(4, 38px)',
-  marginBlock: '-10px -6px',
+  marginBlock: '-8px -6px',
   lineHeight: '34px',
   [PHONE]: { lineHeight: '30px' },
   textAlign: 'center',
