@@ -7,12 +7,7 @@ const Tasks = styled('ol')({
   gap: 8,
   margin: 0,
   paddingLeft: 18,
-  '& > li::marker': {
-    color: 'var(--primary)',
-    fontFamily: 'var(--display)',
-    fontWeight: 600,
-    fontVariantNumeric: 'lining-nums',
-  },
+  '& > li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
 })
 
 type Props = { title: string; meta: ReactNode; picture?: ReactNode; note?: ReactNode; children: ReactNode }

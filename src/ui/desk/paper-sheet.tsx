@@ -28,12 +28,7 @@ const Header = styled('div')({
   paddingBottom: 6,
   borderBottom: '2px solid var(--ink)',
   '& b': { font: '600 var(--body)/1.3 var(--display)' },
-  '& strong': {
-    flex: 'none',
-    color: 'var(--correction)',
-    fontSize: 'var(--small)',
-    fontVariantNumeric: 'tabular-nums',
-  },
+  '& strong': { flex: 'none', color: 'var(--correction)', fontSize: 'var(--small)' },
   '& svg': { flex: 'none', color: 'var(--primary)' },
 })
 
