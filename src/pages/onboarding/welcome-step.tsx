@@ -31,7 +31,7 @@ const Card = styled('li')({
   },
 })
 
-/** `illustration`: svg shapes in a view box of 190 by 148 that begins at x = 15. */
+/** `illustration`: svg shapes, drawn in the coordinates of `Worksheet`. */
 const BENEFITS: readonly { illustration: ReactNode; title: string; text: string }[] = [
   {
     illustration: <Worksheet />,
@@ -79,7 +79,7 @@ export const WelcomeStep = ({ level }: { level: 1 | 2 }) => {
     <Cards>
       {BENEFITS.map(({ illustration, title, text }) => (
         <Card key={title}>
-          <svg viewBox="15 0 190 148" aria-hidden="true">
+          <svg viewBox="20 3 180 141" aria-hidden="true">
             {illustration}
           </svg>
           <div>
