@@ -26,6 +26,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },
+  // Without the svg objects, which / doesn't need.
+  {
+    name: 'desk',
+    test: /\/src\/ui\/desk\/(?!flat-objects)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'plans',
     test: /\/src\/(pages|models|core\/domain)\/plans\//,

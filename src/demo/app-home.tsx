@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useContext } from 'react'
 import { answersOf } from '../../fixtures/customer'
@@ -13,6 +14,7 @@ import { readQuery } from '../core/domain/query'
 import { PATHS } from '../core/domain/routes'
 import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
+import { ActivitySheet } from '../ui/desk/activity-sheet'
 import { AccessDenied } from './access-denied'
 import { Actions, Blackboard } from './blackboard'
 import { Detail, DetailCard, DetailCards, Disclosure } from './detail-card'
@@ -123,17 +125,18 @@ const SignedInHome = ({
   )
 }
 
+const Sample = styled('div')({ marginTop: 16, zoom: 1.2 })
+
 const SampleCards = ({ activity, grading }: Samples) => (
   <>
     <DetailCard title="A sample activity">
-      <p>
-        <strong>{activity.title}.</strong> {activity.why}
-      </p>
-      <ol>
-        {activity.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <Sample>
+        <ActivitySheet title={activity.title} meta={activity.why}>
+          {activity.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ActivitySheet>
+      </Sample>
     </DetailCard>
     <DetailCard title="A sample of grading">
       <p>{grading.paragraph}</p>

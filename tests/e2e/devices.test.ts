@@ -17,6 +17,24 @@ test('on paper, filled buttons and the chosen period keep their background, and 
     await expect(filled).toHaveCSS('print-color-adjust', 'exact')
 })
 
+for (const width of [390, 768, 1366])
+  test(`at ${width} px, scrolling draws the red circles of each rubric completely`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, count] of [
+      [PATHS.landing, 4],
+      [PATHS.howItWorks, 3],
+      [PATHS.guide, 3],
+    ] as const) {
+      await page.goto(path)
+      const circles = page.locator('[viewBox="0 0 30 28"] path')
+      await expect(circles).toHaveCount(count)
+      for (const circle of await circles.all()) {
+        await circle.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        await expect(circle, path).toHaveCSS('stroke-dashoffset', '0px')
+      }
+    }
+  })
+
 test('onboarding on a phone: one place for the main button, Back is Previous, and no history entry is left', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Handwriting, PenStroke } from '../../ui/handwriting'
+import { LineDrawing } from '../../ui/line-drawing'
 import { plainList } from '../../ui/surfaces'
 
 const ROW_HEIGHT = 44
@@ -21,10 +22,7 @@ const PlannerPage = styled('div')({
   },
 })
 
-const Day = styled('p')({
-  margin: '0 0 6px',
-  font: '600 1.75rem/1.3 var(--display)',
-})
+const Day = styled('p')({ margin: '0 0 6px', font: '600 1.75rem/1.3 var(--display)' })
 
 const List = styled('ul')({
   ...plainList,
@@ -48,12 +46,7 @@ const Highlighted = styled('span')({
   color: 'var(--on-accent)',
 })
 
-const Note = styled('div')({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  paddingTop: 18,
-  color: 'var(--correction)',
-})
+const Note = styled('div')({ marginTop: 18, color: 'var(--correction)', '& svg': { marginLeft: 'auto' } })
 
 const DONE = ['Activities for Period 3', 'Feedback on 28 essays', 'Lab supplies counted'] as const
 
@@ -80,17 +73,8 @@ export const PlannerIllustration = () => (
 
 /** `tickDelay` is in milliseconds. Without `tickDelay`, the box stays empty. */
 const Checkbox = ({ tickDelay }: { tickDelay?: number }) => (
-  <svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true">
-    <rect
-      x="1.5"
-      y="1.5"
-      width="19"
-      height="19"
-      rx="4"
-      fill="none"
-      stroke="var(--field-line)"
-      strokeWidth="1.5"
-    />
+  <LineDrawing width={22} height={22} stroke="var(--field-line)" strokeWidth="1.5">
+    <rect x="1.5" y="1.5" width="19" height="19" rx="4" />
     {tickDelay !== undefined && (
       <g color="var(--correction)">
         <PenStroke
@@ -100,5 +84,5 @@ const Checkbox = ({ tickDelay }: { tickDelay?: number }) => (
         />
       </g>
     )}
-  </svg>
+  </LineDrawing>
 )

@@ -1,26 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { LineDrawing } from '../../ui/line-drawing'
+import { RedCircle } from '../../ui/desk/red-circle'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
-/** `marked` is the index of the level that is circled in red. */
-const CRITERIA = [
-  {
-    name: 'Claim',
-    levels: ['Takes a side and says why it matters', 'Takes a side', 'The side changes or is missing'],
-    marked: 0,
-  },
-  {
-    name: 'Evidence',
-    levels: ['Two sources, each explained', 'One source, or two without a reason', 'No source yet'],
-    marked: 1,
-  },
-  {
-    name: 'Order',
-    levels: ['Each paragraph leads to the next', 'Paragraphs stand side by side', 'One long paragraph'],
-    marked: 0,
-  },
-] as const
+/** The best level comes first. */
+const CRITERIA = {
+  Claim: ['Takes a side and says why it matters', 'Takes a side', 'The side changes or is missing'],
+  Evidence: ['Two sources, each explained', 'One source, or two without a reason', 'No source yet'],
+  Order: ['Each paragraph leads to the next', 'Paragraphs stand side by side', 'One long paragraph'],
+}
+
+const CHOSEN: Readonly<Record<string, number>> = { Claim: 3, Evidence: 2, Order: 3 }
 
 const Sheet = styled('figure')({
   margin: '24px 0 0',
@@ -35,7 +25,6 @@ const Sheet = styled('figure')({
 })
 
 const Level = styled('li')({
-  position: 'relative',
   display: 'flex',
   gap: 12,
   alignItems: 'baseline',
@@ -44,34 +33,32 @@ const Level = styled('li')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.4,
-  '& > span': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  '&[data-marked="true"]': { color: 'var(--ink)', fontWeight: 600 },
-  '& svg': { position: 'absolute', left: -10, top: 1, overflow: 'visible' },
+  '& > span': { position: 'relative', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  '&[data-chosen]': { color: 'var(--ink)', fontWeight: 600 },
 })
-
-const RedCircle = () => (
-  <LineDrawing width={30} height={32} stroke="var(--correction)">
-    <path d="M22 5C15 1 4 5 3 15s8 15 16 13 11-12 7-19S10 1 6 8" />
-  </LineDrawing>
-)
 
 export const SampleRubric = () => (
   <Sheet>
     <figcaption>An example: a rubric for a persuasive essay. The red ring marks the chosen level.</figcaption>
-    {CRITERIA.map(({ name, levels, marked }) => (
+    {Object.entries(CRITERIA).map(([name, levels]) => (
       <div key={name}>
         <h3>{name}</h3>
         <ol>
-          {levels.map((level, index) => (
-            <Level key={level} data-marked={index === marked}>
-              {index === marked && <RedCircle />}
-              <span>{levels.length - index}</span>
-              <div>
-                {level}
-                {index === marked && <VisuallyHidden> (chosen)</VisuallyHidden>}
-              </div>
-            </Level>
-          ))}
+          {levels.map((level, index) => {
+            const isChosen = levels.length - index === CHOSEN[name]
+            return (
+              <Level key={level} data-chosen={isChosen || undefined}>
+                <span>
+                  {levels.length - index}
+                  {isChosen && <RedCircle />}
+                </span>
+                <div>
+                  {level}
+                  {isChosen && <VisuallyHidden> (chosen)</VisuallyHidden>}
+                </div>
+              </Level>
+            )
+          })}
         </ol>
       </div>
     ))}

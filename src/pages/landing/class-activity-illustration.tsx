@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
+import { ActivitySheet } from '../../ui/desk/activity-sheet'
+import { Arrow, PaperSheet } from '../../ui/desk/paper-sheet'
 import { Highlight } from '../../ui/highlight'
 import { LineDrawing } from '../../ui/line-drawing'
 import { HAIRLINE } from '../../ui/surfaces'
-import { Arrow, PaperSheet } from './illustration-parts'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -15,7 +16,7 @@ const Layout = styled('div')({
     '& > svg': { justifySelf: 'center', rotate: '90deg' },
     '& li > div, & li:nth-of-type(n + 3)': { display: 'none' },
   },
-  '& > svg': { color: 'var(--ink-soft)' },
+  '& > div:last-of-type': { zoom: 1.15, transform: 'rotate(1.2deg)' },
 })
 
 const Inputs = styled('div')({ display: 'grid', gap: 12 })
@@ -26,22 +27,12 @@ const InputCard = styled(PaperSheet)({
   '& p': { marginTop: 2, fontSize: 'var(--small)' },
 })
 
-const ActivitySheet = styled(PaperSheet)({
-  padding: '22px 26px 26px',
-  transform: 'rotate(1.2deg)',
-  fontSize: 'var(--small)',
-  '& > b': { fontFamily: 'var(--display)', fontSize: 'var(--title)', lineHeight: 1.3 },
-  '& ol': { display: 'grid', gap: 12, margin: '14px 0 0', paddingLeft: 20 },
-  '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
-})
-
 const SeedGrid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  display: 'flex',
   gap: 6,
   marginTop: 8,
   '& svg': {
-    width: '100%',
+    width: '25%',
     height: 'auto',
     border: HAIRLINE,
     borderRadius: 6,
@@ -58,31 +49,16 @@ const SEED_DRAWINGS = [
   'M24 17a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM24 17V8q3 0 3 3M33 26h8q0-3-3-3M24 35v8q-3 0-3-3M15 26H7q0 3 3 3M30 20l6-6q2 2 0 4M30 32l6 6M18 32l-6 6q-2-2 0-4M18 20l-6-6',
 ]
 
-const Seeds = () => (
-  <SeedGrid>
-    {SEED_DRAWINGS.map((seed) => (
-      <LineDrawing key={seed} width={48} height={52} strokeWidth="1.8">
-        <path d={seed} />
-      </LineDrawing>
-    ))}
-  </SeedGrid>
-)
-
 const WordBank = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 6,
+  gap: 4,
   marginTop: 8,
-  '& span': {
-    padding: '1px 10px',
-    border: '1px dashed var(--field-line)',
-    borderRadius: 6,
-    fontSize: 'var(--caption)',
-  },
+  '& span': { padding: '0 7px', border: '1px dashed var(--field-line)', borderRadius: 6 },
 })
 
 const DrawingSpace = styled('div')({
-  height: 84,
+  height: 64,
   marginTop: 8,
   border: '1.5px dashed var(--field-line)',
   borderRadius: 8,
@@ -104,30 +80,36 @@ export const ClassActivityIllustration = () => (
       </InputCard>
     </Inputs>
     <Arrow />
-    <ActivitySheet>
-      <b>Seeds on the move</b>
-      <small>
-        In threes · <Highlight>20 minutes</Highlight>
-      </small>
-      <ol>
-        <li>
-          Sort the <Highlight>printed pictures</Highlight>: wind, water, animals.
-          <Seeds />
-        </li>
-        <li>
-          Explain one choice. Use the <Highlight>word bank</Highlight>.
-          <WordBank>
-            <span>float</span>
-            <span>hook</span>
-            <span>carry</span>
-            <span>wing</span>
-          </WordBank>
-        </li>
-        <li>
-          Invent a seed for a busy street. Draw it here.
-          <DrawingSpace />
-        </li>
-      </ol>
+    <ActivitySheet
+      title="Seeds on the move"
+      meta={
+        <>
+          In threes · <Highlight>20 minutes</Highlight>
+        </>
+      }
+    >
+      <li>
+        Sort the <Highlight>printed pictures</Highlight>: wind, water, animals.
+        <SeedGrid>
+          {SEED_DRAWINGS.map((seed) => (
+            <LineDrawing key={seed} width={48} height={52} strokeWidth="1.8">
+              <path d={seed} />
+            </LineDrawing>
+          ))}
+        </SeedGrid>
+      </li>
+      <li>
+        Explain one choice. Use the <Highlight>word bank</Highlight>.
+        <WordBank>
+          {['float', 'hook', 'carry', 'wing'].map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </WordBank>
+      </li>
+      <li>
+        Invent a seed for a busy street. Draw it here.
+        <DrawingSpace />
+      </li>
     </ActivitySheet>
   </Layout>
 )

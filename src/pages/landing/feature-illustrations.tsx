@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { PHONE } from '../../ui/breakpoints'
+import { StickyNote } from '../../ui/desk/paper-sheet'
 import { Handwriting } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
-import { ruledLines } from '../../ui/ruled-lines'
 import { plainList } from '../../ui/surfaces'
 
 const Lesson = styled('div')({
@@ -45,18 +45,12 @@ export const LessonPlan = () => (
       <Handwriting words="pauseHere" size={30} />
     </PenNote>
     <ol>
-      <li>
-        <b>Warm-up</b>
-        <span>8 min</span>
-      </li>
-      <li>
-        <b>New words, in pairs</b>
-        <span>22 min</span>
-      </li>
-      <li>
-        <b>Share</b>
-        <span>10 min</span>
-      </li>
+      {Object.entries({ 'Warm-up': 8, 'New words, in pairs': 22, Share: 10 }).map(([activity, minutes]) => (
+        <li key={activity}>
+          <b>{activity}</b>
+          <span>{minutes} min</span>
+        </li>
+      ))}
     </ol>
   </Lesson>
 )
@@ -73,60 +67,41 @@ const StockList = styled('ul')({
   },
   '& b': { fontVariantNumeric: 'tabular-nums' },
   '& mark': { padding: '1px 8px', borderRadius: 999, background: 'var(--accent)', color: 'var(--on-accent)' },
-  // `<i>` is a bar that shows the remaining stock.
-  '& i': {
-    gridColumn: '1 / -1',
-    height: 6,
-    borderRadius: 999,
-    background: 'linear-gradient(var(--primary) 0 0) 0 / var(--level) 100% no-repeat, var(--paper-deep)',
-  },
-  '& li:nth-of-type(1) i': { '--level': '82%' },
-  '& li:nth-of-type(2) i': { '--level': '56%' },
+  '& svg': { gridColumn: '1 / -1', width: '100%', borderRadius: 999, background: 'var(--paper-deep)' },
   // Phones show only the last item, the supply that is running out.
   [PHONE]: { '& li:not(:last-of-type)': { display: 'none' } },
-  '& li:nth-of-type(3) i': {
-    '--level': '14%',
-    background: 'linear-gradient(var(--accent) 0 0) 0 / var(--level) 100% no-repeat, var(--paper-deep)',
-  },
 })
+
+const SUPPLIES = [
+  { name: 'Index cards', left: 410, level: 82, color: 'var(--primary)' },
+  { name: 'Whiteboard markers', left: 17, level: 56, color: 'var(--primary)' },
+  { name: 'Glue sticks', left: <mark>4 left</mark>, level: 14, color: 'var(--accent)' },
+]
 
 export const SupplyShelf = () => (
   <StockList aria-hidden="true">
-    <li>
-      Index cards <b>410</b>
-      <i />
-    </li>
-    <li>
-      Whiteboard markers <b>17</b>
-      <i />
-    </li>
-    <li>
-      Glue sticks
-      <b>
-        <mark>4 left</mark>
-      </b>
-      <i />
-    </li>
+    {SUPPLIES.map(({ name, left, level, color }) => (
+      <li key={name}>
+        {name} <b>{left}</b>
+        <svg viewBox="0 0 100 6" height="6" preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 3h${level}`} stroke={color} strokeWidth="6" />
+        </svg>
+      </li>
+    ))}
   </StockList>
 )
 
-const StickyNote = styled('p')({
-  ...ruledLines(28),
+const Tip = styled(StickyNote)({
   alignSelf: 'center',
   width: 'min(100%, 260px)',
   margin: 'auto 0',
   padding: '12px 20px 28px',
   boxSizing: 'border-box',
-  borderRadius: '2px 2px 2px 22px',
-  background: 'var(--accent)',
-  color: 'var(--on-accent)',
   font: '600 var(--title)/28px var(--display)',
-  transform: 'rotate(-2deg)',
-  boxShadow: 'var(--shadow)',
 })
 
 export const StickyTip = () => (
-  <StickyNote aria-hidden="true">Room getting loud? Lower your voice. They lean in.</StickyNote>
+  <Tip aria-hidden="true">Room getting loud? Lower your voice. They lean in.</Tip>
 )
 
 const NewsList = styled('ul')({
@@ -139,20 +114,20 @@ const NewsList = styled('ul')({
   '& small': { display: 'block', color: 'var(--primary)', fontSize: 'var(--caption)', fontWeight: 600 },
 })
 
+const NEWS = {
+  Resource: 'Letters home: 40 primary sources',
+  Event: 'English teachers’ evening, Thursday',
+  Webinar: 'Feedback that students use',
+}
+
 export const NewsFeed = () => (
   <NewsList aria-hidden="true">
-    <li>
-      <small>Resource</small>
-      Letters home: 40 primary sources
-    </li>
-    <li>
-      <small>Event</small>
-      English teachers’ evening, Thursday
-    </li>
-    <li>
-      <small>Webinar</small>
-      Feedback that students use
-    </li>
+    {Object.entries(NEWS).map(([kind, title]) => (
+      <li key={kind}>
+        <small>{kind}</small>
+        {title}
+      </li>
+    ))}
   </NewsList>
 )
 

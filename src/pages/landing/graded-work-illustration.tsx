@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
+import { PaperSheet, RedText, SheetHeader } from '../../ui/desk/paper-sheet'
+import { type Criteria, Score } from '../../ui/desk/rubric'
 import { Highlight } from '../../ui/highlight'
-import { HAIRLINE } from '../../ui/surfaces'
-import { PaperSheet } from './illustration-parts'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -25,24 +25,7 @@ const Sheet = styled(PaperSheet)({
   },
 })
 
-const SheetHeader = styled('div')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: 12,
-  paddingBottom: 8,
-  borderBottom: HAIRLINE,
-  lineHeight: 1.25,
-  '& b': { fontFamily: 'var(--display)', fontSize: 'var(--body)' },
-  '& span': {
-    flex: 'none',
-    color: 'var(--correction)',
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
-
-const Criteria = styled('dl')({
+const Levels = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gap: '3px 10px',
@@ -53,62 +36,35 @@ const Criteria = styled('dl')({
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 })
 
-const GradedSheet = ({
-  kind,
-  grade,
-  criteria,
-  children,
-}: {
-  kind: string
-  grade: string
-  criteria: readonly (readonly [name: string, level: number])[]
-  children: ReactNode
-}) => (
+type Props = { kind: string; criteria: Criteria; children: ReactNode }
+
+const GradedSheet = ({ kind, criteria, children }: Props) => (
   <Sheet>
-    <SheetHeader>
-      <b>{kind}</b>
-      <span>{grade}</span>
+    <SheetHeader title={kind}>
+      <Score criteria={criteria} />
     </SheetHeader>
     {children}
-    <Criteria>
-      {criteria.map(([name, level]) => [
+    <Levels>
+      {Object.entries(criteria).map(([name, level]) => [
         <dt key={name}>{name}</dt>,
         <dd key={`${name} level`}>{level} / 4</dd>,
       ])}
-    </Criteria>
+    </Levels>
   </Sheet>
 )
-
-const Comment = styled('p')({ color: 'var(--correction)', lineHeight: 1.4 })
 
 /** The waveform's bar heights, one for each second. The values of 2 are a pause. */
 const LOUDNESS = [5, 12, 20, 9, 24, 15, 28, 12, 19, 4, 2, 2, 2, 17, 26, 13, 30, 20, 9, 15, 25, 11, 18, 7]
 
 export const GradedWorkIllustration = () => (
   <Layout aria-hidden="true">
-    <GradedSheet
-      kind="Essay"
-      grade="11 / 12"
-      criteria={[
-        ['Voice', 4],
-        ['Structure', 3],
-        ['Detail', 4],
-      ]}
-    >
+    <GradedSheet kind="Essay" criteria={{ Voice: 4, Structure: 3, Detail: 4 }}>
       <p>
         “My grandmother <Highlight>kept the sea in a jar</Highlight> and shook it when she missed home.”
       </p>
-      <Comment>An image only she could write.</Comment>
+      <RedText>An image only she could write.</RedText>
     </GradedSheet>
-    <GradedSheet
-      kind="Speech"
-      grade="10 / 12"
-      criteria={[
-        ['Pace', 4],
-        ['Argument', 3],
-        ['Eye contact', 3],
-      ]}
-    >
+    <GradedSheet kind="Speech" criteria={{ Pace: 4, Argument: 3, Volume: 3 }}>
       <svg viewBox="0 0 240 56" width="100%" height="56" preserveAspectRatio="none" aria-hidden="true">
         <path
           d={LOUDNESS.map((level, second) => `M${second * 10 + 5} ${24 - level / 2}v${level}`).join('')}
@@ -118,21 +74,13 @@ export const GradedWorkIllustration = () => (
         <path d="M92 46q23 8 46 0" fill="none" stroke="var(--correction)" strokeWidth="2" />
       </svg>
       <p>“And then the whole street went dark.”</p>
-      <Comment>0:42. The pause before it made us wait.</Comment>
+      <RedText>0:42. The pause before it made us wait.</RedText>
     </GradedSheet>
-    <GradedSheet
-      kind="Teacher evaluation"
-      grade="9 / 12"
-      criteria={[
-        ['Questions', 4],
-        ['Wait time', 3],
-        ['Closing', 2],
-      ]}
-    >
+    <GradedSheet kind="Teacher evaluation" criteria={{ Questions: 4, 'Wait time': 3, Closing: 2 }}>
       <p>
         “<Highlight>Every question was open.</Highlight> Nobody was rescued too early.”
       </p>
-      <Comment>Leave five minutes for the exit ticket.</Comment>
+      <RedText>Leave five minutes for the exit ticket.</RedText>
     </GradedSheet>
   </Layout>
 )

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { PHONE } from '../../ui/breakpoints'
-import { plainList } from '../../ui/surfaces'
-import { Arrow, PaperSheet } from './illustration-parts'
+import { Arrow, PaperSheet } from '../../ui/desk/paper-sheet'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -9,35 +8,29 @@ const Layout = styled('div')({
   alignItems: 'center',
   gap: 'clamp(6px, 1.2vw, 16px)',
   '& > div': { paddingInline: 'clamp(10px, 1.2vw, 14px)' },
-  '& li': { whiteSpace: 'nowrap' },
+  '& p': { marginTop: 4, whiteSpace: 'nowrap' },
   // Phones show what was changed, and not the result.
   [PHONE]: { gridTemplateColumns: '1fr', '& > svg, & > svg ~ div': { display: 'none' } },
-  '& ul': { display: 'grid', gap: 4, ...plainList, margin: '4px 0 0' },
   '& s': { color: 'var(--correction)' },
   '& ins': { fontWeight: 600, textDecoration: 'none' },
-  '& > svg': { color: 'var(--ink-soft)' },
 })
 
 export const LearnedHabitsIllustration = () => (
   <Layout aria-hidden="true">
     <PaperSheet>
       <small>You changed</small>
-      <ul>
-        <li>
-          Warm-up <s>15</s> <ins>5 min</ins>
-        </li>
-        <li>
-          Work in <s>fours</s> <ins>pairs</ins>
-        </li>
-      </ul>
+      <p>
+        Warm-up <s>15</s> <ins>5 min</ins>
+      </p>
+      <p>
+        Work in <s>fours</s> <ins>pairs</ins>
+      </p>
     </PaperSheet>
     <Arrow />
     <PaperSheet>
       <small>The next one</small>
-      <ul>
-        <li>Warm-up 5 min</li>
-        <li>Work in pairs</li>
-      </ul>
+      <p>Warm-up 5 min</p>
+      <p>Work in pairs</p>
     </PaperSheet>
   </Layout>
 )

@@ -6,12 +6,15 @@ import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
 import { $teacher } from '../../models/site/session'
-import { MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
+import { ABOVE_PHONE, MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
+import { ActivitySheet } from '../../ui/desk/activity-sheet'
+import { ClassCard } from '../../ui/desk/class-card'
+import { Rubric } from '../../ui/desk/rubric'
+import { LineDrawing } from '../../ui/line-drawing'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { card, HAIRLINE, marginLine, plainList } from '../../ui/surfaces'
 import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
-import { ActivitySheet, ClassCard, Rubric } from './step-illustrations'
 
 const LINE_HEIGHT = 32
 
@@ -20,7 +23,8 @@ const Book = styled('ol')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   ...plainList,
   counterReset: 'step',
-  overflow: 'hidden',
+  // `hidden` would make the list the scroller of `RedCircle`.
+  overflow: 'clip',
   ...card,
   boxShadow: 'var(--shadow)',
   [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -54,6 +58,18 @@ const Illustration = styled('div')({
   padding: '20px 12px 8px calc(var(--margin) + 12px)',
   [MEDIUM]: { order: 1, padding: '24px 28px', lineHeight: 1.65 },
   [WIDE]: { minHeight: 264, padding: '32px 20px 24px calc(var(--margin) + 20px)' },
+  '& > div': { maxWidth: 290, transform: 'rotate(-1.2deg)' },
+  'li:nth-of-type(2) > & > div': { transform: 'rotate(1.2deg)' },
+  // Draws the lines for the students' answers.
+  [ABOVE_PHONE]: {
+    '& li + li::before': {
+      content: '""',
+      display: 'block',
+      height: 10,
+      borderTop: '1.5px dotted var(--field-line)',
+    },
+    '& li:not(:last-of-type)': { paddingBottom: 10 },
+  },
 })
 
 const Text = styled('div')({
@@ -101,7 +117,7 @@ const Step = ({
   children: ReactNode
 }) => (
   <BookPage>
-    <Illustration>{illustration}</Illustration>
+    <Illustration aria-hidden="true">{illustration}</Illustration>
     <Text>
       <h3>{title}</h3>
       <p>{children}</p>
@@ -148,14 +164,35 @@ export const Steps = () => {
           Grade, subjects, goals. Five short steps, and grAId knows who it’s writing for.
         </Step>
         <Step
-          illustration={<ActivitySheet />}
+          illustration={
+            <ActivitySheet
+              title="Write the weather"
+              meta="In pairs · 25 minutes"
+              picture={
+                <LineDrawing width={52} height={44} strokeWidth="1.8">
+                  <circle cx="36" cy="12" r="6" fill="var(--accent)" stroke="none" />
+                  <path
+                    d="M13 28a7 7 0 0 1 .5-14A10 10 0 0 1 33 15.5 6.5 6.5 0 0 1 34 28z"
+                    fill="var(--card)"
+                  />
+                  <path d="M15 34l-2 5M23 34l-2 5M31 34l-2 5" />
+                </LineDrawing>
+              }
+            >
+              <li>Walk to the window. Name one thing that moves.</li>
+              <li>Say it again without the word “cold”.</li>
+              <li>Swap. Underline the strongest verb.</li>
+            </ActivitySheet>
+          }
           title={<Link href={PATHS.howItWorks}>Generate Activities</Link>}
           linkText="See how it works"
         >
           Activities from your class details and your own instructions, ready to hand out.
         </Step>
         <Step
-          illustration={<Rubric />}
+          illustration={
+            <Rubric title="My rubric" criteria={{ Thesis: 4, Evidence: 3, Voice: 4, Ending: 2 }} />
+          }
           title={<Link href={PATHS.howItWorks}>Smart Grading</Link>}
           linkText="See how it grades"
         >

@@ -4,6 +4,7 @@ import { type CSSProperties, useId } from 'react'
 import { $progress } from '../../models/onboarding/draft'
 import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { CloseIcon } from '../../ui/close-icon'
+import { Pencil } from '../../ui/desk/flat-objects'
 import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 import { LOW, STEP_PADDING } from './step-footer'
@@ -39,8 +40,10 @@ const Bar = styled('div')({
     transition: 'width 400ms ease-out',
     '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
   },
+  // `left: var(--drawn)` puts the tip, in the lower left corner of the svg, at the end of the bar.
   '& > svg': {
     position: 'absolute',
+    overflow: 'visible',
     bottom: 1,
     left: 'var(--drawn)',
     transform: 'translateX(-5px)',
@@ -69,21 +72,12 @@ export const StepProgress = () => {
         style={{ '--drawn': `${percent}%` } as CSSProperties}
       >
         <div />
-        <Pencil />
+        <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
+          <g transform="translate(25.6 -0.5) rotate(135) scale(0.29 -0.29)">
+            <Pencil length={45} />
+          </g>
+        </svg>
       </Bar>
     </Head>
   )
 }
-
-// `left: var(--drawn)` puts the tip, in the lower left corner of the svg, at the end of the bar.
-const Pencil = () => (
-  <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
-    <path d="M2 28 4.500 20.500 9.500 25.500z" fill="var(--ink)" />
-    <path
-      d="M4.500 20.500 9.500 25.500 3.600 27.500 2.500 26.400z"
-      fill="color-mix(in srgb, var(--accent) 40%, var(--chalk))"
-    />
-    <path d="M4.500 20.500 20 5l5 5L9.500 25.500z" fill="var(--accent)" />
-    <path d="m20 5 3-3a1.500 1.500 0 0 1 2 0l3 3a1.500 1.500 0 0 1 0 2l-3 3z" fill="var(--correction)" />
-  </svg>
-)

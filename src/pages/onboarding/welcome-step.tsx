@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
+import { Clock, Pencil, Worksheet } from '../../ui/desk/flat-objects'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
-import { Clock, GrowingPencil, Worksheet } from './benefit-illustrations'
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -19,7 +19,7 @@ const Card = styled('li')({
   border: HAIRLINE,
   borderRadius: 14,
   background: 'var(--paper)',
-  '& > svg': { gridRow: '1 / span 2', width: '100%', height: 'auto' },
+  '& > svg': { gridRow: '1 / span 2', width: '100%', height: 'auto', color: 'var(--primary)' },
   '& h2, & h3': { marginBottom: 4, fontSize: 'var(--title)', lineHeight: 1.25, letterSpacing: 0 },
   '& p': { margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: 1.5 },
   '@media (min-width: 600px)': {
@@ -31,27 +31,57 @@ const Card = styled('li')({
   },
 })
 
-const BENEFITS: readonly { Illustration: ComponentType; title: string; text: string }[] = [
+/** `illustration`: svg shapes, drawn in the coordinates of `Worksheet`. */
+const BENEFITS: readonly { illustration: ReactNode; title: string; text: string }[] = [
   {
-    Illustration: Worksheet,
+    illustration: <Worksheet />,
     title: 'Smart Activities',
     text: 'Personalized activities tailored to your students.',
   },
   {
-    Illustration: Clock,
+    illustration: <Clock />,
     title: 'Save Time',
     text: 'Focus on teaching while the assistant handles planning.',
   },
-  { Illustration: GrowingPencil, title: 'Grow Together', text: 'Learns and adapts to your teaching style.' },
+  {
+    illustration: (
+      <g transform="translate(15) scale(1.76)">
+        <g transform="translate(49 72) rotate(-90) scale(0.5)">
+          <Pencil length={50} />
+        </g>
+        <path
+          d="M61 40c2-12 12-18 26-17 0 13-11 20-26 17zM49 32c-2-10-10-15-22-14 0 11 9 17 22 14z"
+          fill="currentColor"
+        />
+        <path d="M61 40c6-4 12-8 18-11M49 32c-5-3-10-7-15-9" stroke="var(--card)" strokeWidth="1.500" />
+        <path
+          d="M34 54h42l-5 24a3 3 0 0 1-3 2H42a3 3 0 0 1-3-2z"
+          fill="color-mix(in srgb, var(--correction) 62%, var(--accent))"
+        />
+        <rect
+          x="31"
+          y="50"
+          width="48"
+          height="9"
+          rx="2.500"
+          fill="color-mix(in srgb, var(--correction) 76%, var(--accent))"
+        />
+      </g>
+    ),
+    title: 'Grow Together',
+    text: 'Learns and adapts to your teaching style.',
+  },
 ]
 
 export const WelcomeStep = ({ level }: { level: 1 | 2 }) => {
   const Title = level === 1 ? 'h2' : 'h3'
   return (
     <Cards>
-      {BENEFITS.map(({ Illustration, title, text }) => (
+      {BENEFITS.map(({ illustration, title, text }) => (
         <Card key={title}>
-          <Illustration />
+          <svg viewBox="20 3 180 141" aria-hidden="true">
+            {illustration}
+          </svg>
           <div>
             <Title>{title}</Title>
             <p>{text}</p>

@@ -1,41 +1,16 @@
 const PAPER = 'var(--chalk)'
 const INK = 'var(--on-accent)'
 const LINE = 'color-mix(in srgb, var(--on-accent) 32%, var(--chalk))'
+const PALE_INK = 'color-mix(in srgb, var(--on-accent) 14%, var(--chalk))'
 const RED = 'color-mix(in srgb, var(--correction) 72%, var(--chalk))'
-const PALE_YELLOW = 'color-mix(in srgb, var(--accent) 42%, var(--chalk))'
 const DARK_YELLOW = 'color-mix(in srgb, var(--accent) 82%, var(--on-accent))'
-
-export const Worksheet = () => (
-  <>
-    <g transform="rotate(-5 104 74)">
-      <path d="M62 14h84v120H62z" fill={PAPER} />
-      <path d="M74 30h40" stroke={INK} strokeWidth="6" />
-      <path d="M88 76h30" stroke="var(--accent)" strokeWidth="13" strokeLinecap="butt" />
-      <path d="M86 52h46M86 76h46M86 100h34" stroke={LINE} strokeWidth="4" />
-      <path d="M74 52v.1M74 76v.1M74 100v.1" stroke={RED} strokeWidth="7" />
-    </g>
-    <g transform="translate(112 126) rotate(-52)">
-      <path d="M0 9 24 0v18z" fill={PALE_YELLOW} />
-      <path d="M0 9 9 5.600v6.800z" fill={INK} />
-      <path d="M24 0h68v18H24z" fill="var(--accent)" />
-      <path d="M24 12.500h68V18H24z" fill={DARK_YELLOW} />
-      <path d="M92 0h10v18H92z" fill={LINE} />
-      <path d="M102 0h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5h-8z" fill={RED} />
-    </g>
-  </>
-)
 
 export const OpenBook = () => (
   <g transform="rotate(4 110 74)">
     <path d="M34 28q40-14 76 2 36-16 76-2v94q-40-12-76 4-36-16-76-4z" fill={DARK_YELLOW} />
     <path d="M40 24q36-12 70 4v92q-34-14-70-4z" fill={PAPER} />
     <path d="M180 24q-36-12-70 4v92q34-14 70-4z" fill={PAPER} />
-    <path
-      d="M110 28v92"
-      stroke="color-mix(in srgb, var(--on-accent) 18%, var(--chalk))"
-      strokeWidth="5"
-      strokeLinecap="butt"
-    />
+    <path d="M110 30v88" stroke={PALE_INK} strokeWidth="5" />
     <path
       d="M54 44q20-4 40 2M54 60q20-4 40 2M54 76q20-4 40 2M54 92q14-3 26-1M126 46q16-5 26-4M126 62q16-5 26-4M126 78q16-5 26-4"
       fill="none"
@@ -55,7 +30,7 @@ export const OpenFolder = () => (
   <g transform="rotate(-3 110 76)">
     <path d="M44 28a6 6 0 0 1 6-6h36l12 12h70a6 6 0 0 1 6 6v80H44z" fill={DARK_YELLOW} />
     <g transform="rotate(5 130 60)">
-      <path d="M84 14h78v90H84z" fill="color-mix(in srgb, var(--on-accent) 10%, var(--chalk))" />
+      <path d="M84 14h78v90H84z" fill={PALE_INK} />
     </g>
     <path d="M62 24h78v90H62z" fill={PAPER} />
     <path d="M74 40h32" stroke="var(--board)" strokeWidth="6" />
@@ -66,18 +41,5 @@ export const OpenFolder = () => (
     />
     <path d="M92 84h40v22H92z" fill={PAPER} />
     <path d="M100 95h24" stroke={INK} strokeWidth="4" />
-  </g>
-)
-
-/** The yellow sector stands for the saved time. */
-export const Clock = () => (
-  <g>
-    <circle cx="110" cy="74" r="60" fill={RED} />
-    <circle cx="110" cy="74" r="51" fill={PAPER} />
-    <path d="M110 74V28a46 46 0 0 1 39.800 69z" fill="var(--accent)" />
-    <path d="M110 30v6M110 112v6M66 74h6M148 74h6" stroke={LINE} strokeWidth="5" />
-    <path d="M110 74V42" stroke={INK} strokeWidth="6" />
-    <path d="m110 74 22 13" stroke={INK} strokeWidth="7" />
-    <circle cx="110" cy="74" r="6" fill={RED} />
   </g>
 )

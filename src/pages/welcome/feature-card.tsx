@@ -36,6 +36,10 @@ const Content = styled('div')({
 const Mat = styled('div')({
   background: CUTTING_MAT,
   filter: 'var(--picture-filter)',
+  color: 'color-mix(in srgb, var(--correction) 72%, var(--chalk))',
+  '--card': 'var(--chalk)',
+  '--ink': 'var(--on-accent)',
+  '--field-line': 'color-mix(in srgb, var(--on-accent) 32%, var(--chalk))',
   '& svg': {
     display: 'block',
     width: '100%',

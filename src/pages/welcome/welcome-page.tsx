@@ -8,11 +8,12 @@ import { $order } from '../../models/content/welcome'
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { Container } from '../../ui/container'
+import { Clock, Worksheet } from '../../ui/desk/flat-objects'
 import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { CONTACT_EMAIL } from '../layout/site-constants'
-import { Clock, OpenBook, OpenFolder, Worksheet } from './desk-objects'
+import { OpenBook, OpenFolder } from './desk-objects'
 import { FeatureCard } from './feature-card'
 
 const Intro = styled(Container)({
