@@ -8,7 +8,10 @@ export const DetailCards = styled(Container)({
   gap: 24,
   alignItems: 'start',
   paddingBlock: 'clamp(32px, 5vw, 56px)',
-  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 860px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-of-type(2)': { gridRow: 'span 2' },
+  },
 })
 
 const Card = styled('section')({
