@@ -9,13 +9,15 @@ const Sheet = styled(PaperSheet)({
   padding: 'clamp(20px, 3vw, 30px)',
   color: 'var(--ink)',
   fontSize: 'var(--small)',
+  '& > small': { marginTop: 4 },
   '& ol': { display: 'grid', gap: 10, margin: '14px 0 0', paddingLeft: 22 },
   '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
-  '@media (min-width: 720px)': { transform: 'rotate(0.8deg)' },
+  '@media (min-width: 720px)': { maxWidth: 'min(30rem, 44vw)', transform: 'rotate(0.8deg)' },
 })
 
 const RedNote = styled('p')({
   display: 'flex',
+  alignItems: 'center',
   gap: 10,
   paddingTop: 14,
   color: 'var(--correction)',
@@ -35,7 +37,7 @@ export const SampleSheet = ({ title, meta, tasks, note }: Sample) => (
     </ol>
     <RedNote>
       <svg width="26" height="34" aria-hidden="true">
-        <PenStroke d="M3 2c-2 12 3 22 18 24m-7-6 8 6-9 6" timing={{ delay: 400, duration: 600 }} />
+        <PenStroke d="M3-8c-2 12 3 22 18 24m-7-6 8 6-9 6" timing={{ delay: 400, duration: 600 }} />
       </svg>
       {note}
     </RedNote>
