@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles'
 import type { Sample } from '../../fixtures/stand-ins/sample-activities'
-import { PaperSheet } from '../pages/landing/illustration-parts'
 import { PenStroke } from '../ui/handwriting'
+import { card } from '../ui/surfaces'
 
-const Sheet = styled(PaperSheet)({
+const Sheet = styled('section')({
   maxWidth: '30rem',
   margin: '0 auto clamp(28px, 5vw, 56px)',
   padding: 'clamp(20px, 3vw, 30px)',
+  ...card,
+  borderRadius: 8,
+  boxShadow: 'var(--shadow)',
   color: 'var(--ink)',
   fontSize: 'var(--small)',
-  '& > small': { marginTop: 4 },
+  lineHeight: 1.5,
+  '& > small': { display: 'block', marginTop: 4, color: 'var(--ink-soft)', fontSize: 'var(--caption)' },
   '& ol': { display: 'grid', gap: 10, margin: '14px 0 0', paddingLeft: 22 },
   '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
   '@media (min-width: 720px)': { maxWidth: 'min(30rem, 44vw)', transform: 'rotate(0.8deg)' },
@@ -19,7 +23,7 @@ const RedNote = styled('p')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  paddingTop: 14,
+  margin: '14px 0 0',
   color: 'var(--correction)',
   fontWeight: 500,
   lineHeight: 1.4,
@@ -27,7 +31,7 @@ const RedNote = styled('p')({
 })
 
 export const SampleSheet = ({ title, meta, tasks, note }: Sample) => (
-  <Sheet as="section" aria-label="A sample activity">
+  <Sheet aria-label="A sample activity">
     <h2 className="h3">{title}</h2>
     <small>{meta}</small>
     <ol>
