@@ -4,6 +4,7 @@ import { PenStroke } from '../ui/handwriting'
 import { card } from '../ui/surfaces'
 
 const Sheet = styled('section')({
+  boxSizing: 'border-box',
   maxWidth: '30rem',
   margin: '0 auto clamp(28px, 5vw, 56px)',
   padding: 'clamp(20px, 3vw, 30px)',
