@@ -4,9 +4,10 @@ import { summarizeOnboarding } from '../fixtures/stand-ins/onboarding-summary'
 import { samplesFor } from '../fixtures/stand-ins/samples'
 import { shortenToken } from '../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../src/core/domain/auth/identity'
+import { EMPTY_ONBOARDING } from '../src/core/domain/onboarding/onboarding'
 import { parseOnboardingData } from '../src/core/domain/onboarding/serialization'
 import { PATHS, SIGN_IN_PATH } from '../src/core/domain/routes'
-import { buttonLink, descriptionList, sendPage } from './html'
+import { buttonLink, descriptionList, escapeHtml, sendPage } from './html'
 import { accountOfCustomToken } from './services'
 import type { Store } from './store'
 
@@ -21,12 +22,12 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
     const summary = summarizeOnboarding(answers, referenceDataOf(store.tables()))
     return descriptionList(summary.map(({ question, answer }) => [question, answer]))
   }
-  const samplesOf = (data: unknown): string => {
-    const answers = parseOnboardingData(String(data))
-    const { activity, grading } = samplesFor(answers, referenceDataOf(store.tables()))
-    return `<section><h2>A sample activity</h2>${descriptionList([
-      [activity.title, [activity.why, ...activity.steps].join(' ')],
-    ])}</section>
+  const samplesOf = (data: unknown, recordedData: unknown): string => {
+    const answers = parseOnboardingData(String(data)) ?? parseOnboardingData(String(recordedData))
+    const { activity, grading } = samplesFor(answers ?? EMPTY_ONBOARDING)
+    return `<section><h2>${escapeHtml(activity.title)}</h2><p>${escapeHtml(activity.meta)}</p>
+      <ol>${activity.tasks.map((task) => `<li>${escapeHtml(task)}</li>`).join('')}</ol>
+      <p><em>${escapeHtml(activity.note)}</em></p></section>
       <section><h2>A sample of grading</h2>${descriptionList([
         ['Paragraph', grading.paragraph],
         ['Score', grading.score],
@@ -49,18 +50,18 @@ export const serveSeparateApp = (app: Application, store: Store, siteOrigin: () 
       })
       return
     }
-    const hadRecord = store.ensureUserRecord(account)
+    const record = store.ensureUserRecord(account, typeof data === 'string' ? data : '')
     store.save()
     const name = splitDisplayName(account.displayName).firstName || account.email
     sendPage(response, 200, {
       title: 'Home',
       banner: BANNER,
-      heading: hadRecord ? `Good to see you again, ${name}.` : `Welcome, ${name}.`,
-      lead: '<p>Here the grAId app would open. It makes activities and grades; these are samples, made by a template.</p>',
-      content: `${samplesOf(data)}<section><h2>What arrived</h2>${descriptionList([
+      heading: record ? `Good to see you again, ${name}.` : `Welcome, ${name}.`,
+      lead: '<p>Here the grAId app would open. It makes activities and grades; these samples were written by hand for this demo.</p>',
+      content: `${samplesOf(data, record?.data)}<section><h2>What arrived</h2>${descriptionList([
         ['Account', `${account.displayName} (${account.email})`],
         ['fbid', account.id],
-        ['Record', hadRecord ? 'Found' : 'Written just now'],
+        ['Record', record ? 'Found' : 'Written just now'],
       ])}<details><summary>Details</summary>${descriptionList([['Token', shortenToken(token)]])}</details></section>
       <section><h2>Your answers</h2>${answersOf(data)}</section>
       ${linkSection(buttonLink(`${siteOrigin()}${PATHS.upgrade}`, 'See plans'))}`,

@@ -107,14 +107,15 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     /** Must be called after every direct change of rows in the users table. */
     reindexUsers: indexUsers,
     usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],
-    /** Returns whether the record existed before. */
-    ensureUserRecord: (account: Account): boolean => {
-      if (usersByFbid.has(account.id)) return true
+    /** Returns the record that existed before, or undefined after adding one with `data`. */
+    ensureUserRecord: (account: Account, data: string): UserRow | undefined => {
+      const [record] = usersByFbid.get(account.id) ?? []
+      if (record) return record
       const last = Math.max(0, ...state.users.map(({ id }) => Number(id)).filter(Number.isSafeInteger))
-      const row: UserRow = { id: last + 1, ...recordOf(account) }
+      const row: UserRow = { id: last + 1, ...recordOf(account), data }
       state.users.push(row)
       indexUser(row)
-      return false
+      return undefined
     },
 
     accountByEmail: findAccount,

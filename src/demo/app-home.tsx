@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useContext } from 'react'
 import { answersOf } from '../../fixtures/customer'
 import { summarizeOnboarding } from '../../fixtures/stand-ins/onboarding-summary'
-import { type Samples, samplesFor } from '../../fixtures/stand-ins/samples'
+import { samplesFor } from '../../fixtures/stand-ins/samples'
 import { shortenToken } from '../../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../core/domain/auth/identity'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../core/domain/onboarding/onboarding'
@@ -14,12 +13,12 @@ import { readQuery } from '../core/domain/query'
 import { PATHS } from '../core/domain/routes'
 import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
-import { ActivitySheet } from '../ui/desk/activity-sheet'
 import { AccessDenied } from './access-denied'
 import { Actions, Blackboard } from './blackboard'
 import { Detail, DetailCard, DetailCards, Disclosure } from './detail-card'
 import { CustomerContext, Frame } from './frame'
 import { LinkButton } from './link-button'
+import { SampleSheet } from './sample-sheet'
 import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
 
 type AppHomeProps = { separateApp: SeparateApp; reference: ReferenceData }
@@ -33,12 +32,13 @@ export const AppHome = (props: AppHomeProps) => {
 const Home = ({ search, separateApp, reference }: AppHomeProps & { search: string }) => {
   const query = readQuery(search)
   const token = query.token?.[0] || null
-  const visitor = useVisitor(separateApp, token)
+  const data = query.data?.[0] ?? null
+  const visitor = useVisitor(separateApp, token, data)
   if (visitor === undefined) return null
   return visitor === null || token === null ? (
     <AccessDenied />
   ) : (
-    <SignedInHome visitor={visitor} token={token} data={query.data?.[0] ?? null} reference={reference} />
+    <SignedInHome visitor={visitor} token={token} data={data} reference={reference} />
   )
 }
 
@@ -57,10 +57,11 @@ const SignedInHome = ({
   const name = splitDisplayName(visitor.name).firstName || visitor.email
   const { order } = visitor
   const answers = parseOnboardingData(data ?? '')
-  const known = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
+  const customer = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
+  const { activity, grading } = samplesFor(answers ?? parseOnboardingData(visitor.recordedData) ?? customer)
   return (
     <Frame standIn="app" title="Home">
-      <Blackboard>
+      <Blackboard picture={<SampleSheet {...activity} />}>
         <h1>
           {order
             ? `Thank you, ${name}. You’re on ${order.offer.name}.`
@@ -70,7 +71,7 @@ const SignedInHome = ({
         </h1>
         <p>
           This is where the grAId app opens. The site signed you in and sent you here. The app makes
-          activities and grades; here are samples, made by a template.
+          activities and grades; the samples here were written by hand for this demo.
         </p>
         <Actions>
           {!order && (
@@ -85,7 +86,13 @@ const SignedInHome = ({
         </Actions>
       </Blackboard>
       <DetailCards>
-        <SampleCards {...samplesFor(answers ?? known, reference)} />
+        <DetailCard title="A sample of grading">
+          <p>{grading.paragraph}</p>
+          <dl>
+            <Detail name="Score">{grading.score}</Detail>
+            <Detail name="Comment">{grading.comment}</Detail>
+          </dl>
+        </DetailCard>
         <DetailCard title="Your account">
           <dl>
             <Detail name="Name">
@@ -124,29 +131,6 @@ const SignedInHome = ({
     </Frame>
   )
 }
-
-const Sample = styled('div')({ marginTop: 16, zoom: 1.2 })
-
-const SampleCards = ({ activity, grading }: Samples) => (
-  <>
-    <DetailCard title="A sample activity">
-      <Sample>
-        <ActivitySheet title={activity.title} meta={activity.why}>
-          {activity.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ActivitySheet>
-      </Sample>
-    </DetailCard>
-    <DetailCard title="A sample of grading">
-      <p>{grading.paragraph}</p>
-      <dl>
-        <Detail name="Score">{grading.score}</Detail>
-        <Detail name="Comment">{grading.comment}</Detail>
-      </dl>
-    </DetailCard>
-  </>
-)
 
 const Answers = ({
   isSent,

@@ -5,7 +5,7 @@ import { Container } from '../ui/container'
 import { PenStroke } from '../ui/handwriting'
 
 const Slate = styled('div')({
-  ...BOARD_COLORS,
+  background: 'var(--board)',
   borderBottom: '10px solid color-mix(in srgb, var(--board) 60%, black)',
 })
 
@@ -14,10 +14,11 @@ const Row = styled(Container)({
   gap: 'clamp(24px, 5vw, 64px)',
   alignItems: 'end',
   paddingTop: 'clamp(32px, 6vw, 72px)',
-  '@media (min-width: 720px)': { gridTemplateColumns: '1fr auto' },
+  '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 })
 
 const Text = styled('div')({
+  ...BOARD_COLORS,
   paddingBottom: 'clamp(8px, 6vw, 72px)',
   overflowWrap: 'anywhere',
   '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: 'var(--lead)' },
@@ -37,6 +38,7 @@ const Chalk = styled('svg')({
   width: 'clamp(150px, 22vw, 250px)',
   height: 'auto',
   overflow: 'visible',
+  color: 'var(--chalk)',
 })
 
 const after = (delay: number, duration = 500) => ({ delay, duration })
@@ -61,11 +63,13 @@ const ClassroomDoor = () => (
   </Chalk>
 )
 
-export const Blackboard = ({ children }: { children: ReactNode }) => (
+type BlackboardProps = { picture?: ReactNode; children: ReactNode }
+
+export const Blackboard = ({ picture = <ClassroomDoor />, children }: BlackboardProps) => (
   <Slate>
     <Row>
       <Text>{children}</Text>
-      <ClassroomDoor />
+      {picture}
     </Row>
   </Slate>
 )

@@ -4,11 +4,10 @@ import { Container } from '../ui/container'
 import { card } from '../ui/surfaces'
 
 export const DetailCards = styled(Container)({
-  display: 'grid',
-  gap: 24,
-  alignItems: 'start',
-  paddingBlock: 'clamp(32px, 5vw, 56px)',
-  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 24,
+  paddingBlock: 'clamp(32px, 5vw, 56px) 8px',
+  '& > *': { marginBottom: 24, breakInside: 'avoid' },
+  '@media (min-width: 860px)': { columns: 2 },
 })
 
 const Card = styled('section')({

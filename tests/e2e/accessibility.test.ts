@@ -115,7 +115,11 @@ test('on a laptop, Tab reaches each control of /, which is visible and has a vis
   await expectReachableByTab(page)
 })
 
-for (const address of ['/demo/app/home', '/demo/app/login', '/demo/pay?payPlanId=6']) {
+for (const address of [
+  '/demo/app/home?token=custom-token.google-new',
+  '/demo/app/login',
+  '/demo/pay?payPlanId=6',
+]) {
   test(`${address} is accessible, and does not scroll sideways at 320 px`, async ({ page }) => {
     await open(page, address)
     await expectAccessibleInBothThemes(page)

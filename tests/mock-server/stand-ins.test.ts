@@ -30,6 +30,8 @@ describe('The separate app', () => {
     ])
     const second = await server().request(`/home?token=${token}`)
     expect(second.text).toContain('Good to see you again')
+    const returning = await server().request(`/home?token=${await customTokenFor()}`)
+    expect(returning.text).toContain('Why is the city there?')
     expect((await server().request('/users?fbid=unrecorded')).body).toHaveLength(1)
   })
 
@@ -39,7 +41,8 @@ describe('The separate app', () => {
     const { text } = await request(appHomeUrl(server().url, token as AppToken, data))
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(text).not.toContain('<img')
-    for (const answer of ['Elementary school (1–5)', 'Not given']) expect(text).toContain(answer)
+    for (const answer of ['Elementary school (1–5)', 'Not given', 'Three ways to show it'])
+      expect(text).toContain(answer)
     expect(text).not.toContain(token)
     const shown = text.replace(/<details>.*?<\/details>/gs, '')
     expect(text).toContain(token.slice(0, 7))

@@ -60,11 +60,30 @@ test('the home of the separate app displays a summary of the onboarding data, wi
   card.getByText(lastName)
   card.getByText('Elementary school (1–5)')
   expect(card.getAllByText('Not given')).toHaveLength(6)
-  within(screen.getByRole('region', { name: 'A sample activity' })).getByText(/Elementary school \(1–5\)/)
   expect(document.querySelector('img')).toBeNull()
   cleanup()
   await openDemo(home({ token, data: '{"firstName":' }))
   screen.getByText(/couldn’t be read/)
+})
+
+test('the home of the separate app has a sample activity for the class: of the answers, then of the record, and of the customer', async () => {
+  const sample = (title: string) =>
+    within(screen.getByRole('region', { name: 'A sample activity' })).getByRole('heading', { name: title })
+  const token = customTokenOf(googleNew.account.id)
+  const data = JSON.stringify({ ...EMPTY_ONBOARDING, subjects: [-1, 4], gradeLevel: 5 })
+  const { tab } = await openDemo(home({ token, data }))
+  sample('The block that feels colder')
+  screen.getByText(/written by hand for this demo/)
+  cleanup()
+  await openDemo(home({ token }), { tab })
+  sample('The block that feels colder')
+  cleanup()
+  const returning = home({ token: customTokenOf(googleReturning.account.id) })
+  await openDemo(returning)
+  sample('The average that nobody earns')
+  cleanup()
+  await openDemo(returning, { tab: createInMemoryStorage({ [CUSTOMER_STORAGE_KEY]: 'subject=Music' }) })
+  sample('What you leave out')
 })
 
 test.each([

@@ -66,13 +66,19 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const backend = container.get(BACKEND)
 
   const separateApp: SeparateApp = {
-    receiveToken: (token) => {
+    receiveToken: (token, data) => {
       const account = backend.accountById(accountIdOf(token) ?? '')
       if (!account) return null
       const { id, email, displayName } = account
-      const hadRecord = backend.userByProviderId(id) !== undefined
-      if (!hadRecord) backend.addUser({ fbid: id, email, full_name: displayName })
-      return { name: displayName, email, hadRecord, order: findPaymentOrder(backend.paymentOf(id) ?? '') }
+      const record = backend.userByProviderId(id)
+      if (!record) backend.addUser({ fbid: id, email, full_name: displayName, data })
+      return {
+        name: displayName,
+        email,
+        hadRecord: record !== undefined,
+        recordedData: String(record?.data ?? ''),
+        order: findPaymentOrder(backend.paymentOf(id) ?? ''),
+      }
     },
     tokenOf: customTokenOf,
     receivePayment: (accountId, { offer, period }) =>
