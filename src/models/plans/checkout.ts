@@ -1,16 +1,14 @@
 import { combine, createStore, sample } from 'effector'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
-import { serializePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
-import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
-import { $environment, createCommand } from '../site/environment'
+import { $environment } from '../site/environment'
 import { $redirecting } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { $location, $visit, pageEntered, pageKept } from '../site/navigation'
-import { forgetPlanChoice } from '../site/plan-choice'
+import { rememberOrder } from '../site/plan-choice'
 import { $session, sessionChanged } from '../site/session'
 
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
@@ -20,15 +18,6 @@ export const $selection = $location.map<CheckoutSelection | null>(({ path, searc
 /** When the page was entered, in milliseconds since the epoch; 0 before. */
 export const $enteredAt = createStore(0)
 sample({ clock: pageEntered, source: $environment, fn: ({ clock }) => clock.now(), target: $enteredAt })
-
-// 'Back to Pricing' keeps the period of /payment, so the tab stores the URL's period (docs/product.md §2.7).
-sample({
-  clock: pageEntered,
-  source: $selection,
-  target: createCommand<CheckoutSelection | null>(({ storage }, selection) => {
-    if (selection) storage.tab.set(STORAGE_KEYS.chosenPeriod, selection.period)
-  }),
-})
 
 const $facts = combine({
   visit: $visit,
@@ -47,13 +36,7 @@ const machine = createMachine({
       const result = await callUseCase(environment, ({ purchase }) => purchase(order))
       dispatch({ type: 'answered', call, result })
     },
-    'remember-order': (environment, { planId, period }) => {
-      environment.storage.tab.set(
-        STORAGE_KEYS.orderedPlan,
-        serializePlanChoice(planId, period, environment.clock.now()),
-      )
-      forgetPlanChoice(environment)
-    },
+    'remember-order': rememberOrder,
     visit: ({ clock, navigation }, { departure, url }, dispatch) => {
       // Not awaited, because `allSettled` in tests would wait until the time limit has passed.
       void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
-import { isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
+import { checkoutPath, isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
 import {
   $handingOver,
   $handOverProblem,
@@ -12,10 +12,12 @@ import {
   retryRequested,
 } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
+import { $orders, planDeclined } from '../../models/site/plan-choice'
 import { $identityUnknown, $teacher, identityRetried, signOutRequested } from '../../models/site/session'
 import { Container } from '../../ui/container'
-import { InlineAlert } from '../../ui/inline-alert'
+import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
 import { ContactLink } from './contact-link'
+import { planChoiceText } from './plan-choice-text'
 
 const Strip = styled(Container)(({ theme }) => ({
   position: 'fixed',
@@ -85,6 +87,39 @@ const IdentityAlert = () => {
   )
 }
 
+/** After Cancel on the payment page, which leads to `/` (docs/product.md §4.11). */
+const LeftOrder = () => {
+  const [{ left }, decline] = useUnit([$orders, planDeclined])
+  const handleDecline = () => {
+    // 'Not now' has the focus and is removed.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    decline()
+  }
+  return (
+    left && (
+      <InlineNotice
+        action={
+          <>
+            <Button
+              variant="contained"
+              size="small"
+              component={Link}
+              href={checkoutPath(left.planId, left.period)}
+            >
+              Continue
+            </Button>
+            <Button size="small" onClick={handleDecline}>
+              Not now
+            </Button>
+          </>
+        }
+      >
+        {`You left the payment page. ${planChoiceText(left)}, is still here.`}
+      </InlineNotice>
+    )
+  )
+}
+
 export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
   const [problem, busy, retry, { path }, signOut] = useUnit([
     $handOverProblem,
@@ -104,7 +139,15 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
     if (!problem && hadProblem.current) document.querySelector('h1')?.focus()
     hadProblem.current = problem !== null
   }, [problem, isBanner])
-  if (!problem) return <IdentityAlert />
+  if (!problem)
+    return isBanner ? (
+      <>
+        <IdentityAlert />
+        <LeftOrder />
+      </>
+    ) : (
+      <IdentityAlert />
+    )
   const needsSignIn = problem.kind === 'sign-in-needed'
   // On /auth and /signup, the alert stands in place of the form, so it names the account (docs/product.md §4.2).
   const teacher = isAuthPage(path) ? waitingTeacher : null
@@ -136,9 +179,9 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
 }
 
 /**
- * Shows a hand-over problem, or that the provider could not be loaded although somebody signed in earlier. The banner
- * is at the bottom of the window, on low screens above the page. /auth, /signup and onboarding render `HandOverAlert`
- * instead.
+ * Shows a hand-over problem, that the provider could not be loaded although somebody signed in earlier, or that the
+ * payment page was left. The banner is at the bottom of the window, on low screens above the page. /auth, /signup and
+ * onboarding render `HandOverAlert` instead.
  */
 export const HandOverBanner = () => {
   const { path } = useUnit($location)

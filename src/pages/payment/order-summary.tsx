@@ -18,10 +18,11 @@ import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
 import { card } from '../../ui/surfaces'
 import { unitOf } from '../layout/plan-choice-text'
+import { HowToStop, RECEIPT } from '../plans/after-paying'
 import { PeriodToggle, periodOf } from '../plans/period-toggle'
 import { Badge } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
-import { savingLabel } from '../plans/plan-texts'
+import { savingLabel, yearlyOffer } from '../plans/plan-texts'
 import { PayActions } from './pay-actions'
 import { renewalOf } from './renewal'
 
@@ -149,6 +150,9 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
           </WhilePeriod>
         </Head>
         <PeriodToggle initial={period} disabled={paying} />
+        <WhilePeriod only="monthly">
+          <SmallPrint>{yearlyOffer(plan)}</SmallPrint>
+        </WhilePeriod>
         <div aria-live="polite">
           {PERIODS.map((shown) => (
             <WhilePeriod key={shown} only={shown}>
@@ -185,7 +189,10 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
           )
         })}
         <SmallPrint>
-          You pay on the payment provider’s own page, which opens next. You can still cancel there.
+          You pay on the payment provider’s own page, which opens next. You can still cancel there. {RECEIPT}
+        </SmallPrint>
+        <SmallPrint>
+          <HowToStop />
         </SmallPrint>
       </Prices>
     </Form>

@@ -4,12 +4,13 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
-import { $order } from '../../models/content/welcome'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
+import { $orders } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
+import { HowToStop, RECEIPT } from '../plans/after-paying'
 import { Clock, OpenBook, OpenFolder, Worksheet } from './desk-objects'
 import { FeatureCard } from './feature-card'
 
@@ -83,7 +84,7 @@ const useRevealStage = (): number => {
 
 /** Opened after a payment. */
 export const WelcomePage = () => {
-  const [order, busy, startExploring] = useUnit([$order, $handingOver, exploringStarted])
+  const [{ paid }, busy, startExploring] = useUnit([$orders, $handingOver, exploringStarted])
   const stage = useRevealStage()
   return (
     <Page
@@ -94,8 +95,8 @@ export const WelcomePage = () => {
         <h1>Thank you. We’re glad you’re here.</h1>
         <p>
           <span>
-            {order
-              ? `${planChoiceText(order)}. The receipt comes by email. `
+            {paid
+              ? `${planChoiceText(paid)}. `
               : 'You look after a room full of people all day. grAId takes some of the rest off your desk. '}
           </span>
           Here’s what’s waiting for you.
@@ -159,6 +160,10 @@ export const WelcomePage = () => {
             <li>
               Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
               five steps.
+            </li>
+            <li>{RECEIPT}</li>
+            <li>
+              <HowToStop />
             </li>
           </ol>
         </NextSteps>
