@@ -27,6 +27,8 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
+  // Beside the hero's buttons, not above them.
+  '& > [role="status"]': { maxWidth: 500, marginLeft: 'auto' },
   // A message of src/document/message.ts, for example that a chunk did not load, is in the same place and hides the
   // banner.
   'body:has(> .boot-message) &': { display: 'none' },

@@ -67,6 +67,9 @@ const SmallPrint = styled('p')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.55,
+  '& a': { color: 'var(--ink)' },
+  // Below the toggle, close to it, so that the buttons stay on the first screen of a phone.
+  'fieldset + div > &': { marginTop: 4 },
 })
 
 /** docs/product.md §8.2 gives the text of the alert, so this line is below the alert and not in it. */

@@ -34,9 +34,9 @@ export const YEARLY_SAVINGS = `Pay yearly and save ${enumerate(
   PAID_PLANS.map((plan) => `${dollars(yearlySaving(plan))} on ${plan.name}`),
 )}.`
 
-/** For example 'Yearly is $120, $60 less than twelve months.' */
+/** For example 'Yearly is $120 and saves $60 a year.' */
 export const yearlyOffer = (plan: Plan): string =>
-  `Yearly is ${dollars(plan.annualPrice)}, ${dollars(yearlySaving(plan))} less than twelve months.`
+  `Yearly is ${dollars(plan.annualPrice)} and saves ${dollars(yearlySaving(plan))} a year.`
 
 export const chooseLabel = ({ name }: Plan): string => `Choose ${name}`
 

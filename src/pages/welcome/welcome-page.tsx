@@ -68,6 +68,7 @@ const NextSteps = styled('section')({
     font: '600 var(--title)/1.25 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
+  '& p': { gridColumn: '-2 / -1', margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)' },
   '& a': { color: 'var(--primary)' },
 })
 
@@ -161,11 +162,10 @@ export const WelcomePage = () => {
               Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
               five steps.
             </li>
-            <li>{RECEIPT}</li>
-            <li>
-              <HowToStop />
-            </li>
           </ol>
+          <p>
+            {RECEIPT} <HowToStop />
+          </p>
         </NextSteps>
       </Container>
     </Page>
