@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
+import { createBrowserStorage } from '../../adapters/browser/storage'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { serializePlanChoice } from '../../src/core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -79,33 +80,27 @@ test.each(['/', '/auth?isLogin=true', '/auth?isLogin=false'])(
   },
 )
 
-test('the toggles of `/` and /upgrade don’t move each other; only ‘Back to Pricing’ carries the period of a checkout over', async () => {
-  const { navigate } = await renderApp({ at: '/' })
-  const keys = [STORAGE_KEYS.landingPeriod, STORAGE_KEYS.upgradePeriod]
-  const stored = () => keys.map((key) => sessionStorage.getItem(key))
-  fireEvent.click(screen.getByRole('link', { name: 'Choose Standard' }), { ctrlKey: true })
-  expect(stored()).toEqual([null, null])
-  act(() => navigate('/upgrade'))
-  await screen.findByRole('heading', { level: 1, name: /^Make room/ })
-  fireEvent.click(screen.getByRole('radio', { name: 'Monthly' }))
-  expect(stored()).toEqual([null, 'monthly'])
-  act(() => navigate('/payment?planid=2&isyearly=false'))
-  await screen.findByRole('heading', { level: 1, name: 'Complete Your Purchase' })
-  fireEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
-  expect(stored()).toEqual([null, 'monthly'])
-  fireEvent.click(screen.getByRole('link', { name: 'Back to Pricing' }), { ctrlKey: true })
-  expect(stored()).toEqual(['yearly', 'monthly'])
-})
-
-test('each page starts with its own period', async () => {
-  const tab = createInMemoryStorage({ [STORAGE_KEYS.landingPeriod]: 'yearly' })
-  const { navigate } = await renderApp({ at: '/', tab })
-  const checked = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
-  await waitFor(() => expect(checked()).toBe('yearly'))
-  tab.set(STORAGE_KEYS.upgradePeriod, 'monthly')
-  act(() => navigate('/upgrade'))
-  await screen.findByRole('heading', { level: 1, name: /^Make room/ })
-  await waitFor(() => expect(checked()).toBe('monthly'))
+test('each page keeps its own period; only ‘Back to Pricing’ carries one over', async () => {
+  const { navigate } = await renderApp({ at: '/', tab: createBrowserStorage(() => sessionStorage) })
+  const open = async (path: string, heading: RegExp) => {
+    act(() => navigate(path))
+    await screen.findByRole('heading', { level: 1, name: heading })
+    await act(async () => undefined)
+    return screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
+  }
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+  const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }), { ctrlKey: true })
+  press('Choose Standard')
+  expect(await open('/upgrade', /^Make room/)).toBe('yearly')
+  expect(await open('/payment?planid=2&isyearly=false', /^Complete/)).toBe('monthly')
+  choose('Yearly')
+  expect(await open('/', /^Teach/)).toBe('monthly')
+  expect(await open('/payment?planid=2&isyearly=true', /^Complete/)).toBe('yearly')
+  press('Back to Pricing')
+  expect(await open('/', /^Teach/)).toBe('yearly')
+  choose('Monthly')
+  expect(await open('/upgrade', /^Make room/)).toBe('yearly')
+  expect(await open('/', /^Teach/)).toBe('monthly')
 })
 
 test('a signed-in teacher continues with the plan that she has chosen', async () => {

@@ -1,6 +1,8 @@
 import { combine, createStore, sample } from 'effector'
 import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain/plans/checkout'
+import { serializePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
@@ -8,7 +10,7 @@ import { $environment } from '../site/environment'
 import { $redirecting } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { $location, $visit, pageEntered, pageKept } from '../site/navigation'
-import { rememberOrder } from '../site/plan-choice'
+import { forgetPlanChoice } from '../site/plan-choice'
 import { $session, sessionChanged } from '../site/session'
 
 export const $selection = $location.map<CheckoutSelection | null>(({ path, search }) =>
@@ -36,7 +38,12 @@ const machine = createMachine({
       const result = await callUseCase(environment, ({ purchase }) => purchase(order))
       dispatch({ type: 'answered', call, result })
     },
-    'remember-order': rememberOrder,
+    'remember-order': (environment, { planId, period }) => {
+      const { storage, clock } = environment
+      forgetPlanChoice(environment)
+      storage.tab.remove(STORAGE_KEYS.chosenPlan)
+      storage.tab.set(STORAGE_KEYS.orderedPlan, serializePlanChoice(planId, period, clock.now()))
+    },
     visit: ({ clock, navigation }, { departure, url }, dispatch) => {
       // Not awaited, because `allSettled` in tests would wait until the time limit has passed.
       void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))

@@ -1,11 +1,10 @@
-import { createEvent, createStore, merge, sample } from 'effector'
+import { createEvent, createStore, sample } from 'effector'
 import {
-  type Orders,
-  ordersOn,
   type PlanChoice,
+  type PlanState,
   parsePeriod,
   parsePlanChoice,
-  serializePlanChoice,
+  planStateOn,
 } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
 import { PATHS } from '../../core/domain/routes'
@@ -29,57 +28,42 @@ export const forgetPlanChoice = ({ storage }: Environment): void => {
   planForgotten()
 }
 
-/** Ends the choice, and stores the order for `$orders`. */
-export const rememberOrder = (environment: Environment, { planId, period }: PlanChoice): void => {
-  const { storage, clock } = environment
-  forgetPlanChoice(environment)
-  storage.tab.remove(STORAGE_KEYS.chosenPlan)
-  storage.tab.set(STORAGE_KEYS.orderedPlan, serializePlanChoice(planId, period, clock.now()))
-}
-
 /** 'Get Started Free' or 'Not now' was pressed. */
 export const planDeclined = createCommand(forgetPlanChoice)
 
-export const $planChoice = createStore<PlanChoice | null>(null).reset(signedOut, planForgotten)
-sample({ clock: pageEntered, source: $environment, fn: readPlanChoice, target: $planChoice })
-
-const readOrders = ({ storage: { tab }, clock }: Environment, path: string): Orders =>
-  ordersOn(
-    path,
-    {
-      chosen: tab.get(STORAGE_KEYS.chosenPlan),
-      ordered: tab.get(STORAGE_KEYS.orderedPlan),
-      paid: tab.get(STORAGE_KEYS.paidPlan),
-    },
-    clock.now(),
-  )
-
-export const $orders = createStore<Orders>({ left: null, paid: null })
-  .on(planForgotten, ({ paid }) => ({ left: null, paid }))
+export const $planState = createStore<PlanState>({ chosen: null, left: null, paid: null })
+  .on(planForgotten, ({ paid }) => ({ chosen: null, left: null, paid }))
   .reset(signedOut)
 sample({
-  clock: merge([pageEntered, pageKept]),
+  clock: [pageEntered, pageKept],
   source: { environment: $environment, location: $location },
-  fn: ({ environment, location }) => readOrders(environment, location.path),
-  target: $orders,
+  fn: ({ environment: { storage, clock }, location }) =>
+    planStateOn(
+      location.path,
+      {
+        chosen: storage.tab.get(STORAGE_KEYS.chosenPlan),
+        ordered: storage.tab.get(STORAGE_KEYS.orderedPlan),
+        paid: storage.tab.get(STORAGE_KEYS.paidPlan),
+      },
+      clock.now(),
+    ),
+  target: $planState,
 })
+export const $planChoice = $planState.map(({ chosen }) => chosen)
+
 sample({
   clock: enteredPage(PATHS.welcome),
-  target: createCommand<unknown>((environment) => {
-    const { paid } = readOrders(environment, PATHS.welcome)
-    const { storage, clock } = environment
-    if (paid)
-      storage.tab.set(STORAGE_KEYS.paidPlan, serializePlanChoice(paid.planId, paid.period, clock.now()))
-    storage.tab.remove(STORAGE_KEYS.orderedPlan)
+  target: createCommand<unknown>(({ storage: { tab } }) => {
+    const order = tab.get(STORAGE_KEYS.orderedPlan)
+    if (order) tab.set(STORAGE_KEYS.paidPlan, order)
+    tab.remove(STORAGE_KEYS.orderedPlan)
   }),
 })
 
-const PERIOD_KEYS = [STORAGE_KEYS.landingPeriod, STORAGE_KEYS.upgradePeriod] as const
+const PERIOD_KEYS = [STORAGE_KEYS.landingPeriod, STORAGE_KEYS.upgradePeriod]
 
-export type PeriodKey = (typeof PERIOD_KEYS)[number]
-
-/** What the toggles of `/` and /upgrade were moved to in this tab. Each page has a period of its own. */
-export const $chosenPeriods = createStore<Partial<Record<PeriodKey, Period | null>>>({}).reset(signedOut)
+/** What the toggles of `/` and /upgrade were moved to in this tab, by storage key. */
+export const $chosenPeriods = createStore<Record<string, Period | null>>({}).reset(signedOut)
 sample({
   clock: pageEntered,
   source: $environment,

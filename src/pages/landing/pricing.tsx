@@ -7,7 +7,7 @@ import type { PaidPlan } from '../../core/domain/plans/plan-prices'
 import { signUpPath } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
-import { $orders, $planChoice } from '../../models/site/plan-choice'
+import { $planState } from '../../models/site/plan-choice'
 import { $teacher } from '../../models/site/session'
 import { WIDE } from '../../ui/breakpoints'
 import { Section } from '../../ui/section'
@@ -35,8 +35,8 @@ const Controls = styled('div')({
 
 /** Every link leads to sign-up as specified; a signed-in teacher is handed over there (docs/product.md §2.3). */
 const ChoosePlan = ({ plan }: { plan: PaidPlan }) => {
-  const [chosen, orders, teacher] = useUnit([$planChoice, $orders, $teacher])
-  const offer = planOffer(plan.id, { chosen, ...orders }, teacher !== null)
+  const [state, teacher] = useUnit([$planState, $teacher])
+  const offer = planOffer(plan.id, state, teacher !== null)
   const button = { variant: plan.highlighted ? 'contained' : 'outlined', size: 'large' } as const
   return offer === 'paid' ? (
     <Button {...button} disabled>

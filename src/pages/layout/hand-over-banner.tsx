@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
+import type { PlanChoice } from '../../core/domain/plans/plan-choice'
 import { checkoutPath, isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
 import {
   $handingOver,
@@ -12,7 +13,7 @@ import {
   retryRequested,
 } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
-import { $orders, planDeclined } from '../../models/site/plan-choice'
+import { $planState, planDeclined } from '../../models/site/plan-choice'
 import { $identityUnknown, $teacher, identityRetried, signOutRequested } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
@@ -26,7 +27,7 @@ const Strip = styled(Container)(({ theme }) => ({
   bottom: 16,
   left: 0,
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
+  '& > *': { marginTop: 8, pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
   // Beside the hero's buttons, not above them.
   '& > [role="status"]': { maxWidth: 500, marginLeft: 'auto' },
   // A message of src/document/message.ts, for example that a chunk did not load, is in the same place and hides the
@@ -90,35 +91,28 @@ const IdentityAlert = () => {
 }
 
 /** After Cancel on the payment page, which leads to `/` (docs/product.md §4.11). */
-const LeftOrder = () => {
-  const [{ left }, decline] = useUnit([$orders, planDeclined])
+const LeftOrder = ({ left: { planId, period } }: { left: PlanChoice }) => {
+  const decline = useUnit(planDeclined)
   const handleDecline = () => {
     // 'Not now' has the focus and is removed.
     document.getElementById('main')?.focus({ preventScroll: true })
     decline()
   }
   return (
-    left && (
-      <InlineNotice
-        action={
-          <>
-            <Button
-              variant="contained"
-              size="small"
-              component={Link}
-              href={checkoutPath(left.planId, left.period)}
-            >
-              Continue
-            </Button>
-            <Button size="small" onClick={handleDecline}>
-              Not now
-            </Button>
-          </>
-        }
-      >
-        {`You left the payment page. ${planChoiceText(left)}, is still here.`}
-      </InlineNotice>
-    )
+    <InlineNotice
+      action={
+        <>
+          <Button variant="contained" size="small" component={Link} href={checkoutPath(planId, period)}>
+            Continue
+          </Button>
+          <Button size="small" onClick={handleDecline}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      {`You left the payment page. ${planChoiceText({ planId, period })}, is still here.`}
+    </InlineNotice>
   )
 }
 
@@ -141,15 +135,7 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
     if (!problem && hadProblem.current) document.querySelector('h1')?.focus()
     hadProblem.current = problem !== null
   }, [problem, isBanner])
-  if (!problem)
-    return isBanner ? (
-      <>
-        <IdentityAlert />
-        <LeftOrder />
-      </>
-    ) : (
-      <IdentityAlert />
-    )
+  if (!problem) return <IdentityAlert />
   const needsSignIn = problem.kind === 'sign-in-needed'
   // On /auth and /signup, the alert stands in place of the form, so it names the account (docs/product.md §4.2).
   const teacher = isAuthPage(path) ? waitingTeacher : null
@@ -186,10 +172,11 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
  * onboarding render `HandOverAlert` instead.
  */
 export const HandOverBanner = () => {
-  const { path } = useUnit($location)
+  const [{ path }, { left }] = useUnit([$location, $planState])
   return isAuthPage(path) ? null : (
     <Strip ref={reserveSpace}>
       <HandOverAlert isBanner />
+      {left && <LeftOrder left={left} />}
     </Strip>
   )
 }

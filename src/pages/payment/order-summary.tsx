@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { blockedHost, type CheckoutError, type IdTokenError } from '../../core/domain/errors'
 import type { CheckoutSelection } from '../../core/domain/plans/checkout'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
-import { amountDue, dollars } from '../../core/domain/plans/plan-prices'
+import { amountDue, dollars, yearlySaving } from '../../core/domain/plans/plan-prices'
 import {
   $checkoutProblem,
   $enteredAt,
@@ -18,11 +18,11 @@ import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
 import { card } from '../../ui/surfaces'
 import { unitOf } from '../layout/plan-choice-text'
-import { HowToStop, RECEIPT } from '../plans/after-paying'
 import { PeriodToggle, periodOf } from '../plans/period-toggle'
 import { Badge } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
-import { savingLabel, yearlyOffer } from '../plans/plan-texts'
+import { savingLabel } from '../plans/plan-texts'
+import { HowToStop, RECEIPT } from './after-paying'
 import { PayActions } from './pay-actions'
 import { renewalOf } from './renewal'
 
@@ -154,7 +154,9 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
         </Head>
         <PeriodToggle initial={period} disabled={paying} />
         <WhilePeriod only="monthly">
-          <SmallPrint>{yearlyOffer(plan)}</SmallPrint>
+          <SmallPrint>
+            {`Yearly is ${dollars(plan.annualPrice)} and saves ${dollars(yearlySaving(plan))} a year.`}
+          </SmallPrint>
         </WhilePeriod>
         <div aria-live="polite">
           {PERIODS.map((shown) => (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
-import { $chosenPeriods, type PeriodKey } from '../../models/site/plan-choice'
+import { $chosenPeriods } from '../../models/site/plan-choice'
 import { HAIRLINE } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
@@ -66,7 +66,7 @@ export const PeriodToggle = ({
   disabled = false,
 }: {
   initial: Period
-  storageKey?: PeriodKey
+  storageKey?: string
   disabled?: boolean
 }) => {
   const periods = useUnit($chosenPeriods)

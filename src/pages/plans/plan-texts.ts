@@ -34,10 +34,6 @@ export const YEARLY_SAVINGS = `Pay yearly and save ${enumerate(
   PAID_PLANS.map((plan) => `${dollars(yearlySaving(plan))} on ${plan.name}`),
 )}.`
 
-/** For example 'Yearly is $120 and saves $60 a year.' */
-export const yearlyOffer = (plan: Plan): string =>
-  `Yearly is ${dollars(plan.annualPrice)} and saves ${dollars(yearlySaving(plan))} a year.`
-
 export const chooseLabel = ({ name }: Plan): string => `Choose ${name}`
 
 export const upgradeButtonLabel = ({ id, name }: Plan, currentId: PlanId): string =>

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
-import { $orders } from '../../models/site/plan-choice'
+import { $planState } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
-import { HowToStop, RECEIPT } from '../plans/after-paying'
+import { HowToStop, RECEIPT } from '../payment/after-paying'
 import { Clock, OpenBook, OpenFolder, Worksheet } from './desk-objects'
 import { FeatureCard } from './feature-card'
 
@@ -85,7 +85,7 @@ const useRevealStage = (): number => {
 
 /** Opened after a payment. */
 export const WelcomePage = () => {
-  const [{ paid }, busy, startExploring] = useUnit([$orders, $handingOver, exploringStarted])
+  const [{ paid }, busy, startExploring] = useUnit([$planState, $handingOver, exploringStarted])
   const stage = useRevealStage()
   return (
     <Page

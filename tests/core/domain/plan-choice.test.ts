@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import {
-  ordersOn,
+  type PlanState,
   parsePlanChoice,
   planOffer,
+  planStateOn,
   serializePlanChoice,
 } from '../../../src/core/domain/plans/plan-choice'
 import { PAID_PLAN_IDS, PERIODS } from '../../../src/core/domain/plans/plan-ids'
@@ -39,35 +40,30 @@ const [STANDARD, PREMIUM] = [
 const ORDERED = serializePlanChoice(2, 'monthly', NOW)
 const PAID = serializePlanChoice(3, 'yearly', NOW - 9 * HOUR)
 
-test.each([
-  ['/', { ordered: ORDERED }, 0, { left: STANDARD, paid: null }],
-  ['/', { ordered: ORDERED, paid: PAID }, HOUR, { left: STANDARD, paid: PREMIUM }],
-  ['/', { ordered: ORDERED }, HOUR + 1, { left: null, paid: null }],
-  ['/', { ordered: ORDERED, chosen: '' }, 0, { left: null, paid: null }],
-  ['/', { ordered: ORDERED, chosen: PAID }, 0, { left: null, paid: null }],
-  ['/guide', { ordered: ORDERED, paid: PAID }, 0, { left: null, paid: PREMIUM }],
-  ['/welcome', { ordered: ORDERED, paid: PAID }, 0, { left: null, paid: STANDARD }],
-  ['/welcome', { ordered: ORDERED, paid: PAID }, HOUR + 1, { left: null, paid: PREMIUM }],
-  ['/welcome', { ordered: '2 monthly soon', paid: '3 yearly NaN' }, 0, { left: null, paid: null }],
-])('the orders on %s with %j, %i ms later: %j', (path, stored, later, orders) => {
-  const nothing = { chosen: null, ordered: null, paid: null }
-  expect(ordersOn(path, { ...nothing, ...stored }, NOW + later)).toEqual(orders)
-})
+type Stored = { chosen?: string; ordered: string; paid?: string }
+const NOTHING = { chosen: null, left: null, paid: null }
 
-test.each([
-  [{ chosen: STANDARD }, true, 'continue', 'choose'],
-  [{ left: STANDARD }, true, 'continue', 'choose'],
-  [{ chosen: PREMIUM, left: STANDARD }, true, 'choose', 'continue'],
-  [{ chosen: STANDARD, paid: PREMIUM }, true, 'continue', 'paid'],
-  [{ chosen: STANDARD }, false, 'choose', 'choose'],
-  [{ paid: STANDARD }, false, 'paid', 'choose'],
-] as const)(
-  'with %j, signed in: %s, Standard is %s and Premium %s',
-  (known, isSignedIn, standard, premium) => {
-    const nothing = { chosen: null, left: null, paid: null }
-    expect([2, 3].map((id) => planOffer(id === 2 ? 2 : 3, { ...nothing, ...known }, isSignedIn))).toEqual([
-      standard,
-      premium,
-    ])
+test.each<[string, Stored, number, Partial<PlanState>]>([
+  ['/', { ordered: ORDERED }, HOUR, { left: STANDARD }],
+  ['/', { ordered: ORDERED, paid: PAID }, HOUR + 1, { paid: PREMIUM }],
+  ['/', { ordered: ORDERED, chosen: '' }, 0, {}],
+  ['/', { ordered: ORDERED, chosen: PAID.replace(/\d+$/, String(NOW)) }, 0, { chosen: PREMIUM }],
+  ['/guide', { ordered: ORDERED, paid: PAID }, 0, { paid: PREMIUM }],
+  ['/welcome', { ordered: ORDERED, paid: PAID }, 9 * HOUR, { paid: STANDARD }],
+  ['/welcome', { ordered: '2 monthly soon' }, 0, {}],
+])(
+  'the plans on %s with %j, %i ms later: %j',
+  (path, { chosen = null, ordered, paid = null }, later, known) => {
+    const state = planStateOn(path, { chosen, ordered, paid }, NOW + later)
+    expect(state).toEqual({ ...NOTHING, ...known })
   },
 )
+
+test.each([
+  [{ left: STANDARD }, true, ['continue', 'choose']],
+  [{ chosen: PREMIUM, left: STANDARD }, true, ['choose', 'continue']],
+  [{ chosen: STANDARD, paid: PREMIUM }, true, ['continue', 'paid']],
+  [{ chosen: STANDARD }, false, ['choose', 'choose']],
+])('with %j, signed in: %s, the plans offer %j', (known, isSignedIn, offers) => {
+  expect(PAID_PLAN_IDS.map((id) => planOffer(id, { ...NOTHING, ...known }, isSignedIn))).toEqual(offers)
+})

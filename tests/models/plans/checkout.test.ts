@@ -13,7 +13,7 @@ import {
 } from '../../../src/models/plans/checkout'
 import { openingRequested } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
-import { $orders, $planChoice, planDeclined } from '../../../src/models/site/plan-choice'
+import { $planChoice } from '../../../src/models/site/plan-choice'
 import { signOutRequested } from '../../../src/models/site/session'
 import { createDeferred } from '../../support/deferred'
 import {
@@ -97,25 +97,4 @@ test('a chosen plan is paid before the app opens; paying and ‘Open grAId witho
   await allSettled(openingRequested, { scope })
   expect(tab.get(STORAGE_KEYS.chosenPlan)).toBe('')
   expect(scope.getState($planChoice)).toBeNull()
-})
-
-test('after Cancel, `/` offers the order until ‘Not now’; /welcome notes that it was paid, also after a reload', async () => {
-  const left = { planId: 2, period: 'yearly' }
-  const app = await open()
-  const { scope, tab } = app
-  await pay(app)
-  await visit(app, '/')
-  expect(scope.getState($orders)).toEqual({ left, paid: null })
-  await allSettled(planDeclined, { scope })
-  await visit(app, '/guide')
-  await visit(app, '/')
-  expect(scope.getState($orders)).toEqual({ left: null, paid: null })
-
-  await visit(app, '/payment?planid=2&isyearly=true')
-  await pay(app)
-  await visit(app, '/welcome')
-  await visit(app, '/')
-  expect(scope.getState($orders)).toEqual({ left: null, paid: left })
-  const reloaded = await open('/welcome', { tab })
-  expect(reloaded.scope.getState($orders)).toEqual({ left: null, paid: left })
 })

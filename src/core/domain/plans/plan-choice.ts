@@ -26,31 +26,34 @@ export const parsePlanChoice = (
   return planId && period && Math.abs(now - Number(chosenAt)) <= maxAge ? { planId, period } : null
 }
 
-/** `left`: the payment page was opened and left, and nothing was chosen since. `paid`: it led to /welcome. */
-export type Orders = { left: PlanChoice | null; paid: PlanChoice | null }
+/**
+ * `chosen`: until the choice ends (docs/product.md §4.11). `left`: the payment page was opened and left, and nothing was
+ * chosen since. `paid`: it led to /welcome.
+ */
+export type PlanState = Record<'chosen' | 'left' | 'paid', PlanChoice | null>
 
 /**
- * Returns what the page at `path` says about the tab's orders. The payment page leads to /welcome after a payment and
- * to `/` after Cancel, and the site learns nothing else about it. `paid` has no time limit: a second 'Choose Standard'
- * would charge twice.
+ * Returns what the page at `path` knows of the tab's plans. The payment page leads to /welcome after a payment and to `/`
+ * after Cancel, and the site learns nothing else about it. `paid` has no time limit: a second 'Choose Standard' would
+ * charge twice.
  */
-export const ordersOn = (
+export const planStateOn = (
   path: string,
-  stored: { chosen: string | null; ordered: string | null; paid: string | null },
+  stored: Record<'chosen' | 'ordered' | 'paid', string | null>,
   now: number,
-): Orders => {
-  const order = parsePlanChoice(stored.ordered, now)
-  return {
-    left: path === PATHS.landing && stored.chosen === null ? order : null,
-    paid:
-      (path === PATHS.welcome ? order : null) ?? parsePlanChoice(stored.paid, now, Number.POSITIVE_INFINITY),
-  }
-}
+): PlanState => ({
+  chosen: parsePlanChoice(stored.chosen, now),
+  left: path === PATHS.landing && stored.chosen === null ? parsePlanChoice(stored.ordered, now) : null,
+  paid: parsePlanChoice((path === PATHS.welcome && stored.ordered) || stored.paid, now, Infinity),
+})
 
-/** What the button of a paid plan on `/` offers. A visitor's button keeps its label, because `/` loads no app for her. */
+/**
+ * Returns what the button of a paid plan on `/` offers. A visitor who has only chosen a plan reads 'choose': for her, `/`
+ * loads the app when she is about to press a control, and no label may change then.
+ */
 export const planOffer = (
   planId: PaidPlanId,
-  { chosen, left, paid }: Orders & { chosen: PlanChoice | null },
+  { chosen, left, paid }: PlanState,
   isSignedIn: boolean,
 ): 'choose' | 'continue' | 'paid' => {
   if (paid?.planId === planId) return 'paid'

@@ -9,5 +9,5 @@ export const HowToStop = () => (
   </>
 )
 
-/** docs/stand-ins.md: outside production, nobody sends emails. */
+/** Outside production, no email is sent (docs/stand-ins.md). */
 export const RECEIPT = `The payment provider emails the receipt to the address you give on its page.${import.meta.env.VITE_RUNTIME === 'production' ? '' : ' This demo sends no email.'}`
