@@ -3,7 +3,7 @@ import { type PaidPlanId, PERIODS, type Period, parsePaidPlanId } from './plan-i
 
 export type PlanChoice = { planId: PaidPlanId; period: Period }
 
-/** How long the tab remembers a chosen or an ordered plan, in milliseconds (docs/product.md §2.9, §4.11). */
+/** How long the tab remembers a chosen plan, or one whose payment page was left, in milliseconds (docs/product.md §4.11). */
 const PLAN_CHOICE_MS = 3_600_000
 
 /** `now`: milliseconds since the epoch. */
