@@ -11,6 +11,7 @@ import {
   windowFocused,
 } from '../models/site/navigation'
 import { $onboardingOpen } from '../models/site/onboarding-opening'
+import { $planState } from '../models/site/plan-choice'
 import { $identityUnknown } from '../models/site/session'
 import { handOverBanner } from '../pages/layout/call-results'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
@@ -39,11 +40,12 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
   const [path] = useLocation()
   const { page } = routeOf(path)
   useBrowserEvents(page)
-  const [onboardingOpen, redirecting, problem, identityUnknown] = useUnit([
+  const [onboardingOpen, redirecting, problem, identityUnknown, { left }] = useUnit([
     $onboardingOpen,
     $redirecting,
     $handOverProblem,
     $identityUnknown,
+    $planState,
   ])
   // The overlay stays mounted for its exit transition.
   const [overlayMounted, setOverlayMounted] = useState(false)
@@ -53,7 +55,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
       <div inert={redirecting}>
         <SkipLink />
         {/* Onboarding shows the problem itself, because the dialog hides the page from screen readers. */}
-        {!onboardingOpen && (problem || identityUnknown) && (
+        {!onboardingOpen && (problem || identityUnknown || left) && (
           <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>

@@ -1,7 +1,7 @@
 import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { toggleColorScheme } from './color-scheme'
 import { html } from './html'
-import { choosePlan, rememberPeriod } from './plan-choice'
+import { carryPeriodOver, choosePlan, rememberPeriod } from './plan-choice'
 import { toggleVideo, watchVideo } from './promo-video'
 import { applyStoredState } from './stored-state'
 import { handleTooltips } from './tooltips'
@@ -31,6 +31,7 @@ const onClick = (event: Event): void => {
   const action = control?.getAttribute(PAGE_ATTRIBUTES.action)
   if (action === 'theme') toggleColorScheme()
   if (action === 'video') toggleVideo(event)
+  if (action === 'period') carryPeriodOver()
   const plan = control?.closest(`[${PAGE_ATTRIBUTES.plan}]`)?.getAttribute(PAGE_ATTRIBUTES.plan)
   if (plan != null) choosePlan(plan)
   // A link to '#' is a placeholder (docs/product.md §2.9). Without `preventDefault`, the browser would scroll to the

@@ -27,6 +27,14 @@ import { applyStoredState } from './stored-state'
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
 
+/** With one of them, `/` shows something that only the app can: onboarding, a payment page that was left, a paid plan. */
+const KEYS_OF_APP = [
+  STORAGE_KEYS.onboardingOpen,
+  STORAGE_KEYS.onboardingDraft,
+  STORAGE_KEYS.orderedPlan,
+  STORAGE_KEYS.paidPlan,
+]
+
 /** Whether the scripts of the app load only when the user is about to use a control that needs them. */
 const startsOnIntent = (root: HTMLElement): boolean => {
   const route = root.getAttribute(PAGE_ATTRIBUTES.route)
@@ -36,8 +44,7 @@ const startsOnIntent = (root: HTMLElement): boolean => {
     // not-found page (route '*') for every unknown path. In the demo, only the app can render the pages under /demo/.
     (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
-    readStorage('sessionStorage', STORAGE_KEYS.onboardingOpen) === null &&
-    readStorage('sessionStorage', STORAGE_KEYS.onboardingDraft) === null &&
+    KEYS_OF_APP.every((key) => readStorage('sessionStorage', key) === null) &&
     // In the demo, the query can select a scenario, which only the app can apply.
     !(isDemo && location.search !== '')
   )

@@ -1,39 +1,33 @@
-import { parsePeriod, serializePlanChoice } from '../core/domain/plans/plan-choice'
+import { serializePlanChoice } from '../core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
-import { PERIOD_FIELD } from '../document/selectors'
 import { readStorage, writeStorage } from '../document/storage'
-import { html } from './html'
 
-const RADIOS = `input[name="${PERIOD_FIELD}"]`
+const store = (key: string, value: string): void => writeStorage(key, value, 'sessionStorage')
 
-const storePeriod = (period: string): void =>
-  writeStorage(STORAGE_KEYS.chosenPeriod, period, 'sessionStorage')
+const checkedPeriod = (): string =>
+  document.querySelector('[value="yearly"]:checked') ? 'yearly' : 'monthly'
 
+/** The name of a toggle is the storage key of its page's period. The toggle of /payment has no name. */
 export const rememberPeriod = ({ target }: Event): void => {
-  if (target instanceof HTMLInputElement && target.matches(RADIOS)) storePeriod(target.value)
+  const key = target instanceof HTMLInputElement && target.closest('fieldset')?.name
+  if (key) store(key, target.value)
 }
 
-/** An empty `plan` stands for the Free plan, and removes an earlier choice of a paid plan. */
+/** 'Back to Pricing' carries the period of the checkout over to the prices of `/` (docs/product.md §2.7). */
+export const carryPeriodOver = (): void => store(STORAGE_KEYS.landingPeriod, checkedPeriod())
+
+/** An empty `plan` stands for the Free plan, and replaces an earlier choice of a paid plan. */
 export const choosePlan = (plan: string): void => {
-  const period = document.querySelector<HTMLInputElement>(`${RADIOS}:checked`)?.value
-  if (!period) return
-  // Free has no period, so choosing it must not change the period in which /upgrade starts (docs/product.md §2.7).
-  if (plan) storePeriod(period)
-  writeStorage(
-    STORAGE_KEYS.chosenPlan,
-    plan && serializePlanChoice(plan, period, Date.now()),
-    'sessionStorage',
-  )
+  store(STORAGE_KEYS.chosenPlan, plan && serializePlanChoice(plan, checkedPeriod(), Date.now()))
 }
 
 /**
- * Checks the radio button of the period that was chosen last in this tab, except on /payment, whose URL names the
- * period. Called after the first paint, because the first read of `sessionStorage` is slow.
+ * Checks the radio button of the period that this page's toggle was moved to in this tab. Called after the first
+ * paint, because the first read of `sessionStorage` is slow.
  */
 export const restorePeriod = (): void => {
-  if (html.hasAttribute(PAGE_ATTRIBUTES.variants) || !document.querySelector(RADIOS)) return
-  const period = parsePeriod(readStorage('sessionStorage', STORAGE_KEYS.chosenPeriod))
-  const radio = period && document.querySelector<HTMLInputElement>(`${RADIOS}[value="${period}"]`)
-  if (radio) radio.checked = true
+  const toggle = document.querySelector<HTMLFieldSetElement>('fieldset[name]')
+  if (!toggle) return
+  const period = readStorage('sessionStorage', toggle.name)
+  for (const radio of toggle.querySelectorAll('input')) if (radio.value === period) radio.checked = true
 }

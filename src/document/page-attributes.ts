@@ -22,7 +22,7 @@ export const onboarding = 'data-onboarding'
 export const googleWindow = 'data-google-window'
 /** On or around a link that chooses a plan: the id of a paid plan, or ''. src/boot/plan-choice.ts remembers a click. */
 export const plan = 'data-plan'
-/** On a button that src/boot handles: 'theme', 'video' or, until the app is loaded, 'back'. */
+/** On a control that src/boot handles: 'theme', 'video', 'period' or, until the app is loaded, 'back'. */
 export const action = 'data-action'
 /** On `<html>`. Somebody signed in earlier in this browser, so /payment first shows the buttons of a teacher. */
 export const signedIn = 'data-signed-in'

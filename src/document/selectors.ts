@@ -1,7 +1,5 @@
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
-export const PERIOD_FIELD = 'period'
-
 /**
  * Selects the controls that work only once the app is loaded: buttons that neither open a popover nor are handled
  * by src/boot, and elements with the attribute `needsApp`. The app is loaded when the user is about to use one.

@@ -55,3 +55,27 @@ test('the Free plan replaces a chosen plan, leaves no gap above the form, and ch
   expect(await top()).toBe(topWithoutChoice)
   await expect(page.getByText('You pay after signing in.')).toBeHidden()
 })
+
+test('after Cancel, `/` offers to continue and nothing moves; only ‘Back to Pricing’ carries the period over', async ({
+  page,
+}) => {
+  await page.goto('/?scenario=newcomer')
+  await page.goto('/payment?planid=2&isyearly=true')
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await page.waitForURL(/demo.pay/)
+  const shifts = await recordShifts(page)
+  await page.goto('/')
+  await expect(
+    page.getByText('You left the payment page. Standard, $120 a year, is still here.'),
+  ).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  expect(await shifts()).toBeLessThan(0.001)
+
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('link', { name: 'Back to Pricing' }).click()
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await expect(page.locator('#root')).toHaveAttribute('data-ready', '')
+  await expect(page.getByText('You left the payment page.')).toBeHidden()
+})

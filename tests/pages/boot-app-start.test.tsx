@@ -174,13 +174,16 @@ test('a page that Back restores shows the theme and the period of the next page,
   const module = 'data:text/javascript,export%20const%20start=()=>document.body.append("Started")'
   container.innerHTML = `
     <p id="root" data-route="/" data-start="on-intent" data-modules='${module}'></p>
-    <input type="radio" name="period" value="monthly"><input type="radio" name="period" value="yearly">`
+    <fieldset name="${STORAGE_KEYS.landingPeriod}">
+      <input type="radio" name="period" value="monthly"><input type="radio" name="period" value="yearly">
+    </fieldset>`
   const [monthly, yearly] = container.querySelectorAll('input')
-  sessionStorage.setItem(STORAGE_KEYS.chosenPeriod, 'monthly')
+  sessionStorage.setItem(STORAGE_KEYS.upgradePeriod, 'yearly')
+  sessionStorage.setItem(STORAGE_KEYS.landingPeriod, 'monthly')
   await import('../../src/boot/index')
   await waitFor(() => expect(monthly?.checked).toBe(true))
   expect(document.body.textContent).not.toContain('Started')
-  sessionStorage.setItem(STORAGE_KEYS.chosenPeriod, 'yearly')
+  sessionStorage.setItem(STORAGE_KEYS.landingPeriod, 'yearly')
   localStorage.setItem(STORAGE_KEYS.appearance, 'dark')
   localStorage.setItem(STORAGE_KEYS.signedInHint, 'teacher')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

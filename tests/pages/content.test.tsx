@@ -126,7 +126,7 @@ test("the quick guide states each plan's credits, rollover, instructions and mod
   expect(first.getAllByRole('listitem')).toHaveLength(5)
   expect(first.getByRole('link', { name: 'How grAId Works' }).getAttribute('href')).toBe('/how-it-works')
   const closing = within(screen.getByRole('region', { name: 'Try it with one class' }))
-  expect(closing.getByRole('link', { name: 'Get Started Free' }).getAttribute('href')).toBe('/signup')
+  expect(closing.getByRole('link', { name: 'Create your account' }).getAttribute('href')).toBe('/signup')
   expectContents()
 })
 

@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
+import { createBrowserStorage } from '../../adapters/browser/storage'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { serializePlanChoice } from '../../src/core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import { $planChoice } from '../../src/models/site/plan-choice'
 import { $identity } from '../../src/models/site/session'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -23,10 +25,90 @@ test.each(['/auth?isLogin=false', '/auth', '/signup'])(
   },
 )
 
-test('/welcome names the plan that was ordered', async () => {
-  const tab = createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: STANDARD })
-  await renderApp({ at: '/welcome', tab })
-  await screen.findByText(/^Standard, \$15 a month. The receipt comes by email./)
+const tabWithOrder = () => createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: STANDARD })
+const TERMS_OF_ENDING = '/terms#payment'
+
+test('/welcome names the plan that was ordered, how to end it, and who emails the receipt; `/` then offers it no more', async () => {
+  const { navigate } = await renderApp({ at: '/welcome', tab: tabWithOrder() })
+  await screen.findByText('Standard, $15 a month.')
+  const ending = screen.getByText(/^The payment provider emails the receipt.*End it any time: write to us/)
+  expect(within(ending).getByRole('link').getAttribute('href')).toBe(TERMS_OF_ENDING)
+  act(() => navigate('/'))
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Your Plan' })).disabled).toBe(true)
+  expect(screen.queryByText('Choose Standard')).toBeNull()
+  screen.getByRole('link', { name: 'Choose Premium' })
+})
+
+test('/payment says what yearly saves while monthly, how to end the plan, and who emails the receipt', async () => {
+  await renderApp({ at: CHECKOUT })
+  const saving = screen.getByText('Yearly is $120 and saves $60 a year.')
+  expect(saving.closest('[data-period="monthly"]')).not.toBeNull()
+  screen.getByText(/The payment provider emails the receipt/)
+  expect(screen.getByRole('link', { name: /^How ending a plan works/ }).getAttribute('href')).toBe(
+    TERMS_OF_ENDING,
+  )
+})
+
+test('after Cancel, `/` offers to continue, until ‘Not now’', async () => {
+  const { user, navigate } = await renderApp({ at: '/', tab: tabWithOrder() })
+  await screen.findByText('You left the payment page. Standard, $15 a month, is still here.')
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(CHECKOUT)
+  await user.click(button('Not now'))
+  expect(document.activeElement?.id).toBe('main')
+  act(() => navigate('/guide'))
+  await screen.findByRole('heading', { level: 1, name: /Quick Guide/i })
+  act(() => navigate('/'))
+  await screen.findByText('Choose Standard')
+  expect(screen.queryByText(/^You left the payment page/)).toBeNull()
+})
+
+test.each(['/', '/auth?isLogin=true', '/auth?isLogin=false'])(
+  '‘Get Started Free’ on %s ends the choice',
+  async (at) => {
+    const { user, scope } = await renderApp({ at, tab: tabWithStandard() })
+    await waitFor(() => expect(scope.getState($planChoice)).not.toBeNull())
+    const links = screen.getAllByRole('link', { name: 'Get Started Free' })
+    for (const link of links) {
+      sessionStorage.setItem(STORAGE_KEYS.chosenPlan, STANDARD)
+      fireEvent.click(link, { ctrlKey: true })
+      // By src/boot, as before the app has started.
+      expect(sessionStorage.getItem(STORAGE_KEYS.chosenPlan)).toBe('')
+    }
+    await user.click(links[0] as HTMLElement)
+    expect(scope.getState($planChoice)).toBeNull()
+    expect(screen.queryByText(/You pay after signing in/)).toBeNull()
+  },
+)
+
+test('each page keeps its own period; only ‘Back to Pricing’ carries one over', async () => {
+  const { navigate } = await renderApp({ at: '/', tab: createBrowserStorage(() => sessionStorage) })
+  const open = async (path: string, heading: RegExp) => {
+    act(() => navigate(path))
+    await screen.findByRole('heading', { level: 1, name: heading })
+    await act(async () => undefined)
+    return screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
+  }
+  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+  const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }), { ctrlKey: true })
+  press('Choose Standard')
+  expect(await open('/upgrade', /^Make room/)).toBe('yearly')
+  expect(await open('/payment?planid=2&isyearly=false', /^Complete/)).toBe('monthly')
+  choose('Yearly')
+  expect(await open('/', /^Teach/)).toBe('monthly')
+  expect(await open('/payment?planid=2&isyearly=true', /^Complete/)).toBe('yearly')
+  press('Back to Pricing')
+  expect(await open('/', /^Teach/)).toBe('yearly')
+  choose('Monthly')
+  expect(await open('/upgrade', /^Make room/)).toBe('yearly')
+  expect(await open('/', /^Teach/)).toBe('monthly')
+})
+
+test('a signed-in teacher continues with the plan that she has chosen', async () => {
+  const options = { tab: tabWithStandard(), persistent: await signedInStorage() }
+  await renderApp({ at: '/', scenario: 'returning-teacher', ...options })
+  const link = await screen.findByRole('link', { name: 'Continue to checkout' })
+  expect(link.getAttribute('href')).toBe('/auth?isLogin=false')
+  expect(screen.queryByText('Choose Standard')).toBeNull()
 })
 
 test('/payment says that it couldn’t be checked who is signed in, and offers to sign in first', async () => {

@@ -89,19 +89,22 @@ test.each(['unauthorized', 'rejected'] as const)(
   },
 )
 
-/** The buttons in hero, prices and closing call. The Free plan has two cards, for wide and narrow screens. */
+/** The buttons in hero and closing call. */
 const mainActions = (name: string) => within(screen.getByRole('main')).queryAllByRole('button', { name })
 
-test('the landing page leads a signed-in teacher to the app', async () => {
+test('the landing page leads a signed-in teacher to the app, and its plans as specified', async () => {
   await open({ at: '/' })
-  expect(mainActions('Open grAId')).toHaveLength(4)
-  expect(screen.queryByText('Get Started Free')).toBeNull()
+  expect(mainActions('Open grAId')).toHaveLength(2)
+  const plans = within(screen.getByRole('region', { name: /^Pick the plan/ })).getAllByRole('link')
+  // The Free plan has two cards, for wide and narrow screens.
+  expect(plans.map(({ textContent }) => textContent)).toEqual([
+    ...['Get Started Free', 'Choose Standard', 'Get Started Free', 'Choose Premium'],
+  ])
+  for (const plan of plans) expect(plan.getAttribute('href')).toBe('/auth?isLogin=false')
 })
 
 test('the landing page leads a visitor who closed onboarding back to her step', async () => {
   const { user } = await renderApp({ at: '/' })
-  const start = screen.getAllByRole('link', { name: 'Get Started Free' }).at(-1)
-  expect(start?.getAttribute('href')).toBe('/signup')
   await user.click(button('Tell Us About Your Class'))
   await user.click(await screen.findByRole('button', { name: /Let.s Get Started/ }))
   await user.type(await screen.findByLabelText(/First Name/), 'Ada')

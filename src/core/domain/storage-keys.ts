@@ -46,12 +46,19 @@ export const onboardingOpen = 'graidOnboardingOpen'
 export const onboardingOffered = 'graidOnboardingOffered'
 /** 'true' once a visitor has completed onboarding in this tab: in it, the completion flag counts for every account. */
 export const completedHere = 'graidCompletedHere'
-/** The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). */
+/**
+ * The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). Empty once the
+ * user has declined, absent once the payment page was opened.
+ */
 export const chosenPlan = 'graidChosenPlan'
 /** The plan and the period for which this tab opened the payment page last, and when. */
 export const orderedPlan = 'graidOrderedPlan'
-/** The billing period that was chosen last, 'monthly' or 'yearly'. */
-export const chosenPeriod = 'graidChosenPeriod'
+/** The plan and the period for which the payment page led to /welcome, and when. */
+export const paidPlan = 'graidPaidPlan'
+/** 'monthly' or 'yearly': what the toggle of `/` was moved to, or the period that 'Back to Pricing' carried over. */
+export const landingPeriod = 'graidLandingPeriod'
+/** 'monthly' or 'yearly': what the toggle of /upgrade was moved to. */
+export const upgradePeriod = 'graidUpgradePeriod'
 /** The id of the account whose answers could not be handed over. */
 export const handOverWaiting = 'graidHandOverWaiting'
 /** The builds for which src/document/reload.ts has already reloaded this tab. */

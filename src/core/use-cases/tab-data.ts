@@ -11,7 +11,13 @@ const HAND_OVER_KEYS = [
   STORAGE_KEYS.handOverWaiting,
   STORAGE_KEYS.newTeacher,
 ]
-const PLAN_KEYS = [STORAGE_KEYS.chosenPlan, STORAGE_KEYS.orderedPlan, STORAGE_KEYS.chosenPeriod]
+const PLAN_KEYS = [
+  STORAGE_KEYS.chosenPlan,
+  STORAGE_KEYS.orderedPlan,
+  STORAGE_KEYS.paidPlan,
+  STORAGE_KEYS.landingPeriod,
+  STORAGE_KEYS.upgradePeriod,
+]
 /** What was typed into forms other than onboarding. */
 const TYPED_KEYS = [
   STORAGE_KEYS.signUpForm + PATHS.auth,

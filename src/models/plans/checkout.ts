@@ -6,7 +6,7 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
-import { $environment, createCommand } from '../site/environment'
+import { $environment } from '../site/environment'
 import { $redirecting } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { $location, $visit, pageEntered, pageKept } from '../site/navigation'
@@ -20,15 +20,6 @@ export const $selection = $location.map<CheckoutSelection | null>(({ path, searc
 /** When the page was entered, in milliseconds since the epoch; 0 before. */
 export const $enteredAt = createStore(0)
 sample({ clock: pageEntered, source: $environment, fn: ({ clock }) => clock.now(), target: $enteredAt })
-
-// 'Back to Pricing' keeps the period of /payment, so the tab stores the URL's period (docs/product.md §2.7).
-sample({
-  clock: pageEntered,
-  source: $selection,
-  target: createCommand<CheckoutSelection | null>(({ storage }, selection) => {
-    if (selection) storage.tab.set(STORAGE_KEYS.chosenPeriod, selection.period)
-  }),
-})
 
 const $facts = combine({
   visit: $visit,
@@ -48,11 +39,10 @@ const machine = createMachine({
       dispatch({ type: 'answered', call, result })
     },
     'remember-order': (environment, { planId, period }) => {
-      environment.storage.tab.set(
-        STORAGE_KEYS.orderedPlan,
-        serializePlanChoice(planId, period, environment.clock.now()),
-      )
+      const { storage, clock } = environment
       forgetPlanChoice(environment)
+      storage.tab.remove(STORAGE_KEYS.chosenPlan)
+      storage.tab.set(STORAGE_KEYS.orderedPlan, serializePlanChoice(planId, period, clock.now()))
     },
     visit: ({ clock, navigation }, { departure, url }, dispatch) => {
       // Not awaited, because `allSettled` in tests would wait until the time limit has passed.

@@ -1,13 +1,20 @@
 import { createEvent, createStore, sample } from 'effector'
-import { type PlanChoice, parsePeriod, parsePlanChoice } from '../../core/domain/plans/plan-choice'
+import {
+  type PlanChoice,
+  type PlanState,
+  parsePeriod,
+  parsePlanChoice,
+  planStateOn,
+} from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
+import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
-import { $environment } from './environment'
-import { pageEntered } from './navigation'
+import { $environment, createCommand } from './environment'
+import { $location, enteredPage, pageEntered, pageKept } from './navigation'
 import { signedOut } from './session'
 
-// src/boot/plan-choice.ts stores the chosen plan and period, because the user may choose before the app is loaded.
+// src/boot/plan-choice.ts stores the chosen plan and the periods, because the user may choose before the app is loaded.
 
 /** Returns the paid plan that was chosen in this tab, until the choice ends (docs/product.md §4.11). */
 export const readPlanChoice = ({ storage, clock }: Environment): PlanChoice | null =>
@@ -15,18 +22,51 @@ export const readPlanChoice = ({ storage, clock }: Environment): PlanChoice | nu
 
 const planForgotten = createEvent()
 
+/** Also ends the offer to continue an order whose payment page was left. */
 export const forgetPlanChoice = ({ storage }: Environment): void => {
-  storage.tab.remove(STORAGE_KEYS.chosenPlan)
+  storage.tab.set(STORAGE_KEYS.chosenPlan, '')
   planForgotten()
 }
 
-export const $planChoice = createStore<PlanChoice | null>(null).reset(signedOut, planForgotten)
-sample({ clock: pageEntered, source: $environment, fn: readPlanChoice, target: $planChoice })
+/** 'Get Started Free' or 'Not now' was pressed. */
+export const planDeclined = createCommand(forgetPlanChoice)
 
-export const $chosenPeriod = createStore<Period | null>(null).reset(signedOut)
+export const $planState = createStore<PlanState>({ chosen: null, left: null, paid: null })
+  .on(planForgotten, ({ paid }) => ({ chosen: null, left: null, paid }))
+  .reset(signedOut)
+sample({
+  clock: [pageEntered, pageKept],
+  source: { environment: $environment, location: $location },
+  fn: ({ environment: { storage, clock }, location }) =>
+    planStateOn(
+      location.path,
+      {
+        chosen: storage.tab.get(STORAGE_KEYS.chosenPlan),
+        ordered: storage.tab.get(STORAGE_KEYS.orderedPlan),
+        paid: storage.tab.get(STORAGE_KEYS.paidPlan),
+      },
+      clock.now(),
+    ),
+  target: $planState,
+})
+export const $planChoice = $planState.map(({ chosen }) => chosen)
+
+sample({
+  clock: enteredPage(PATHS.welcome),
+  target: createCommand<unknown>(({ storage: { tab } }) => {
+    const order = tab.get(STORAGE_KEYS.orderedPlan)
+    if (order) tab.set(STORAGE_KEYS.paidPlan, order)
+    tab.remove(STORAGE_KEYS.orderedPlan)
+  }),
+})
+
+const PERIOD_KEYS = [STORAGE_KEYS.landingPeriod, STORAGE_KEYS.upgradePeriod]
+
+/** What the toggles of `/` and /upgrade were moved to in this tab, by storage key. */
+export const $chosenPeriods = createStore<Record<string, Period | null>>({}).reset(signedOut)
 sample({
   clock: pageEntered,
   source: $environment,
-  fn: ({ storage }) => parsePeriod(storage.tab.get(STORAGE_KEYS.chosenPeriod)),
-  target: $chosenPeriod,
+  fn: ({ storage }) => Object.fromEntries(PERIOD_KEYS.map((key) => [key, parsePeriod(storage.tab.get(key))])),
+  target: $chosenPeriods,
 })

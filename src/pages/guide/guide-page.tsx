@@ -117,7 +117,7 @@ export const GuidePage = () => (
     <Closing as="section" aria-labelledby="closing">
       <h2 id="closing">Try it with one class</h2>
       <p>One class, one lesson from this week, one activity.</p>
-      <MainAction size="large" signUp={PATHS.signUp} resumes />
+      <MainAction size="large" resumes isClosing />
     </Closing>
   </Page>
 )

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
@@ -60,7 +59,7 @@ export const CallToAction = () => (
       <Board>
         <h2 id="closing">Try it with one class</h2>
         <p>Create an account, tell us about your class, and generate your first activity.</p>
-        <MainAction size="large" signUp={PATHS.signUp} resumes />
+        <MainAction size="large" resumes isClosing />
         <ChalkSticks />
         <Handwriting words="monday" size={68} />
       </Board>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
-import { signUpPath } from '../../core/domain/routes'
 import { Container, PAGE_WIDTH } from '../../ui/container'
 import { MainAction } from '../layout/main-action'
 import { EssayIllustration } from './essay-illustration'
@@ -84,7 +83,7 @@ export const Hero = () => (
           rubrics), and learns how you teach.
         </p>
         <Buttons>
-          <MainAction size="large" signUp={signUpPath()} resumes />
+          <MainAction size="large" resumes />
           <Button variant="outlined" size="large" href="#features">
             Learn More
           </Button>

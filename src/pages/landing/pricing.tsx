@@ -2,12 +2,16 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import { planOffer } from '../../core/domain/plans/plan-choice'
+import type { PaidPlan } from '../../core/domain/plans/plan-prices'
 import { signUpPath } from '../../core/domain/routes'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
-import { $chosenPeriod } from '../../models/site/plan-choice'
+import { $planState } from '../../models/site/plan-choice'
+import { $teacher } from '../../models/site/session'
 import { WIDE } from '../../ui/breakpoints'
 import { Section } from '../../ui/section'
-import { MainAction } from '../layout/main-action'
+import { GetStartedFree } from '../layout/main-action'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Badge, PlanCards } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
@@ -29,48 +33,47 @@ const Controls = styled('div')({
   '& > p': { margin: 0, color: 'var(--ink-soft)' },
 })
 
-export const Pricing = () => {
-  const period = useUnit($chosenPeriod)
-  return (
-    <Section
-      id="pricing"
-      heading="Pick the plan that fits your week"
-      lead="Start with Free. Change when you need more."
-    >
-      <Prices>
-        <Controls>
-          <PeriodToggle initial="monthly" chosen={period} />
-          <p>{YEARLY_SAVINGS}</p>
-        </Controls>
-        <PlanCards
-          heading="h3"
-          contentOf={(plan) => ({
-            badge: plan.yearlyDiscountPercent && (
-              <WhilePeriod only="yearly">
-                <Badge>{savingLabel(plan)}</Badge>
-              </WhilePeriod>
-            ),
-            description: PLAN_DESCRIPTIONS[plan.id],
-            action: (
-              <div {...{ [PAGE_ATTRIBUTES.plan]: plan.annualPrice === 0 ? '' : plan.id }}>
-                {plan.annualPrice === 0 ? (
-                  <MainAction variant="outlined" size="large" signUp={signUpPath()} />
-                ) : (
-                  <Button
-                    variant={plan.highlighted ? 'contained' : 'outlined'}
-                    size="large"
-                    component={Link}
-                    href={signUpPath()}
-                  >
-                    {chooseLabel(plan)}
-                  </Button>
-                )}
-              </div>
-            ),
-            features: LANDING_FEATURES[plan.id],
-          })}
-        />
-      </Prices>
-    </Section>
+/** Every link leads to sign-up as specified; a signed-in teacher is handed over there (docs/product.md §2.3). */
+const ChoosePlan = ({ plan }: { plan: PaidPlan }) => {
+  const [state, teacher] = useUnit([$planState, $teacher])
+  const offer = planOffer(plan.id, state, teacher !== null)
+  const button = { variant: plan.highlighted ? 'contained' : 'outlined', size: 'large' } as const
+  return offer === 'paid' ? (
+    <Button {...button} disabled>
+      Your Plan
+    </Button>
+  ) : (
+    <Button {...button} component={Link} href={signUpPath()} {...{ [PAGE_ATTRIBUTES.plan]: plan.id }}>
+      <span>{offer === 'continue' ? 'Continue to checkout' : chooseLabel(plan)}</span>
+    </Button>
   )
 }
+
+export const Pricing = () => (
+  <Section
+    id="pricing"
+    heading="Pick the plan that fits your week"
+    lead="Start with Free. Change when you need more."
+  >
+    <Prices>
+      <Controls>
+        <PeriodToggle initial="monthly" storageKey={STORAGE_KEYS.landingPeriod} />
+        <p>{YEARLY_SAVINGS}</p>
+      </Controls>
+      <PlanCards
+        heading="h3"
+        contentOf={(plan) => ({
+          badge: plan.yearlyDiscountPercent && (
+            <WhilePeriod only="yearly">
+              <Badge>{savingLabel(plan)}</Badge>
+            </WhilePeriod>
+          ),
+          description: PLAN_DESCRIPTIONS[plan.id],
+          action:
+            plan.id === 1 ? <GetStartedFree variant="outlined" size="large" /> : <ChoosePlan plan={plan} />,
+          features: LANDING_FEATURES[plan.id],
+        })}
+      />
+    </Prices>
+  </Section>
+)

@@ -4,7 +4,8 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
-import { isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
+import type { PlanChoice } from '../../core/domain/plans/plan-choice'
+import { checkoutPath, isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
 import {
   $handingOver,
   $handOverProblem,
@@ -12,10 +13,12 @@ import {
   retryRequested,
 } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
+import { $planState, planDeclined } from '../../models/site/plan-choice'
 import { $identityUnknown, $teacher, identityRetried, signOutRequested } from '../../models/site/session'
 import { Container } from '../../ui/container'
-import { InlineAlert } from '../../ui/inline-alert'
+import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
 import { ContactLink } from './contact-link'
+import { planChoiceText } from './plan-choice-text'
 
 const Strip = styled(Container)(({ theme }) => ({
   position: 'fixed',
@@ -24,7 +27,9 @@ const Strip = styled(Container)(({ theme }) => ({
   bottom: 16,
   left: 0,
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
+  '& > *': { marginTop: 8, pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
+  // Beside the hero's buttons, not above them.
+  '& > [role="status"]': { maxWidth: 500, marginLeft: 'auto' },
   // A message of src/document/message.ts, for example that a chunk did not load, is in the same place and hides the
   // banner.
   'body:has(> .boot-message) &': { display: 'none' },
@@ -85,6 +90,32 @@ const IdentityAlert = () => {
   )
 }
 
+/** After Cancel on the payment page, which leads to `/` (docs/product.md §4.11). */
+const LeftOrder = ({ left: { planId, period } }: { left: PlanChoice }) => {
+  const decline = useUnit(planDeclined)
+  const handleDecline = () => {
+    // 'Not now' has the focus and is removed.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    decline()
+  }
+  return (
+    <InlineNotice
+      action={
+        <>
+          <Button variant="contained" size="small" component={Link} href={checkoutPath(planId, period)}>
+            Continue
+          </Button>
+          <Button size="small" onClick={handleDecline}>
+            Not now
+          </Button>
+        </>
+      }
+    >
+      {`You left the payment page. ${planChoiceText({ planId, period })}, is still here.`}
+    </InlineNotice>
+  )
+}
+
 export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
   const [problem, busy, retry, { path }, signOut] = useUnit([
     $handOverProblem,
@@ -136,15 +167,16 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
 }
 
 /**
- * Shows a hand-over problem, or that the provider could not be loaded although somebody signed in earlier. The banner
- * is at the bottom of the window, on low screens above the page. /auth, /signup and onboarding render `HandOverAlert`
- * instead.
+ * Shows a hand-over problem, that the provider could not be loaded although somebody signed in earlier, or that the
+ * payment page was left. The banner is at the bottom of the window, on low screens above the page. /auth, /signup and
+ * onboarding render `HandOverAlert` instead.
  */
 export const HandOverBanner = () => {
-  const { path } = useUnit($location)
+  const [{ path }, { left }] = useUnit([$location, $planState])
   return isAuthPage(path) ? null : (
     <Strip ref={reserveSpace}>
       <HandOverAlert isBanner />
+      {left && <LeftOrder left={left} />}
     </Strip>
   )
 }

@@ -2,23 +2,43 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
-import { sitePath } from '../../core/domain/site-path'
+import { PATHS, signUpPath } from '../../core/domain/routes'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $isUnfinished } from '../../models/site/drafts'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
+import { planDeclined } from '../../models/site/plan-choice'
 import { $teacher } from '../../models/site/session'
 import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
 
+type Look = Pick<ButtonProps, 'size' | 'variant'>
+
+/** Ends the choice of a paid plan: src/boot removes it from the storage, `planDeclined` from the models. */
+export const GetStartedFree = (look: Look) => {
+  const decline = useUnit(planDeclined)
+  return (
+    <Button
+      {...look}
+      component={Link}
+      href={signUpPath()}
+      {...{ [PAGE_ATTRIBUTES.plan]: '' }}
+      onClick={() => decline()}
+    >
+      Get Started Free
+    </Button>
+  )
+}
+
 /**
- * Leads a visitor to `signUp` and a teacher to the grAId app. With `resumes`, leads both back into unfinished
- * onboarding.
+ * Leads a visitor to an account and a teacher to the grAId app. With `resumes`, leads both back into unfinished
+ * onboarding. `isClosing`: at the end of a page.
  */
 export const MainAction = ({
-  signUp,
   size,
   variant = 'contained',
   resumes = false,
-}: Pick<ButtonProps, 'size' | 'variant'> & { signUp: string; resumes?: boolean }) => {
+  isClosing = false,
+}: Look & { resumes?: boolean; isClosing?: boolean }) => {
   const [teacher, unfinished, handingOver, open, resume] = useUnit([
     $teacher,
     $isUnfinished,
@@ -37,13 +57,17 @@ export const MainAction = ({
         Continue where you left off
       </Button>
     )
-  return teacher ? (
-    <Button {...button} onClick={() => open()} disabled={handingOver}>
-      Open grAId
+  if (teacher)
+    return (
+      <Button {...button} onClick={() => open()} disabled={handingOver}>
+        Open grAId
+      </Button>
+    )
+  return isClosing ? (
+    <Button {...button} component={Link} href={PATHS.signUp}>
+      Create your account
     </Button>
   ) : (
-    <Button {...button} component={Link} href={sitePath(signUp)}>
-      Get Started Free
-    </Button>
+    <GetStartedFree {...button} />
   )
 }

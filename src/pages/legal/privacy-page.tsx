@@ -98,7 +98,10 @@ export const PrivacyPage = () => (
           password.
         </dd>
         <dt>Plan</dt>
-        <dd>The plan you chose or bought, in this tab only, for an hour. Removed when you sign out.</dd>
+        <dd>
+          The plan you chose, for an hour, and the plan you bought, in this tab only. Removed when you sign
+          out.
+        </dd>
         <dt>Appearance</dt>
         <dd>Light or dark, if you chose one.</dd>
         <dt>Page being reloaded</dt>

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { blockedHost, type CheckoutError, type IdTokenError } from '../../core/domain/errors'
 import type { CheckoutSelection } from '../../core/domain/plans/checkout'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
-import { amountDue, dollars } from '../../core/domain/plans/plan-prices'
+import { amountDue, dollars, yearlySaving } from '../../core/domain/plans/plan-prices'
 import {
   $checkoutProblem,
   $enteredAt,
@@ -23,6 +23,7 @@ import { PeriodToggle, periodOf } from '../plans/period-toggle'
 import { Badge } from '../plans/plan-cards'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { savingLabel } from '../plans/plan-texts'
+import { HowToStop, RECEIPT } from './after-paying'
 import { PayActions } from './pay-actions'
 import { renewalOf } from './renewal'
 
@@ -67,6 +68,9 @@ const SmallPrint = styled('p')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.55,
+  '& a': { color: 'var(--ink)' },
+  // Below the toggle, close to it, so that the buttons stay on the first screen of a phone.
+  'fieldset + div > &': { marginTop: 4 },
 })
 
 /** docs/product.md §8.2 gives the text of the alert, so this line is below the alert and not in it. */
@@ -151,6 +155,11 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
           </WhilePeriod>
         </Head>
         <PeriodToggle initial={period} disabled={paying} />
+        <WhilePeriod only="monthly">
+          <SmallPrint>
+            {`Yearly is ${dollars(plan.annualPrice)} and saves ${dollars(yearlySaving(plan))} a year.`}
+          </SmallPrint>
+        </WhilePeriod>
         <div aria-live="polite">
           {PERIODS.map((shown) => (
             <WhilePeriod key={shown} only={shown}>
@@ -187,7 +196,10 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
           )
         })}
         <SmallPrint>
-          You pay on the payment provider’s own page, which opens next. You can still cancel there.
+          You pay on the payment provider’s own page, which opens next. You can still cancel there. {RECEIPT}
+        </SmallPrint>
+        <SmallPrint>
+          <HowToStop />
         </SmallPrint>
       </Prices>
     </Form>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PRICING_PATH } from '../../core/domain/routes'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $selection } from '../../models/plans/checkout'
 import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
@@ -76,7 +77,7 @@ export const PaymentPage = () => {
       <Content>
         <Columns>
           <PlanName>
-            <BackButton component={Link} href={PRICING_PATH}>
+            <BackButton component={Link} href={PRICING_PATH} {...{ [PAGE_ATTRIBUTES.action]: 'period' }}>
               Back to Pricing
             </BackButton>
             <h1>Complete Your Purchase</h1>

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
 import { useLayoutEffect, useRef } from 'react'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
-import { PERIOD_FIELD } from '../../document/selectors'
+import { $chosenPeriods } from '../../models/site/plan-choice'
 import { HAIRLINE } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
@@ -50,21 +51,26 @@ const Radio = styled('input')({
   cursor: 'inherit',
 })
 
+const PERIOD_FIELD = 'period'
+
 const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
 /**
- * Two radio buttons. They are uncontrolled, because React then keeps a choice that was made before hydration. `chosen`
- * replaces `initial` as soon as the app has read it from storage. Must be inside `Prices`.
+ * Two radio buttons. They are uncontrolled, because React then keeps a choice that was made before hydration. With
+ * `storageKey`, what src/boot has stored under it replaces `initial` as soon as the app has read it. Must be inside
+ * `Prices`.
  */
 export const PeriodToggle = ({
   initial,
-  chosen = null,
+  storageKey,
   disabled = false,
 }: {
   initial: Period
-  chosen?: Period | null
+  storageKey?: string
   disabled?: boolean
 }) => {
+  const periods = useUnit($chosenPeriods)
+  const chosen = storageKey && periods[storageKey]
   const fieldset = useRef<HTMLFieldSetElement>(null)
   // Sets `checked` directly: to apply a new `defaultChecked`, React would have to remount the radio button, which may
   // have the focus or be touched at this moment.
@@ -73,7 +79,7 @@ export const PeriodToggle = ({
     if (radio) radio.checked = true
   }, [chosen])
   return (
-    <Fieldset ref={fieldset} disabled={disabled}>
+    <Fieldset ref={fieldset} name={storageKey} disabled={disabled}>
       <VisuallyHidden as="legend">Billing period</VisuallyHidden>
       {PERIODS.map((option) => (
         <Option key={option}>

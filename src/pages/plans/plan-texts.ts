@@ -1,5 +1,12 @@
 import type { PaidPlanId, Period, PlanId } from '../../core/domain/plans/plan-ids'
-import { dollars, PAID_PLANS, PLANS, type Plan, planRelation } from '../../core/domain/plans/plan-prices'
+import {
+  dollars,
+  PAID_PLANS,
+  PLANS,
+  type Plan,
+  planRelation,
+  yearlySaving,
+} from '../../core/domain/plans/plan-prices'
 import { enumerate } from '../layout/enumerate'
 
 /** Descriptions of the plans everywhere except on /upgrade. */
@@ -24,9 +31,7 @@ export const savingLabel = ({ yearlyDiscountPercent }: Plan): string | null =>
 export const UPGRADE_SAVING_LABEL = `Save up to ${Math.max(...PLANS.map(({ yearlyDiscountPercent }) => yearlyDiscountPercent ?? 0))}%`
 
 export const YEARLY_SAVINGS = `Pay yearly and save ${enumerate(
-  PAID_PLANS.map(
-    ({ name, monthlyPrice, annualPrice }) => `${dollars(monthlyPrice * 12 - annualPrice)} on ${name}`,
-  ),
+  PAID_PLANS.map((plan) => `${dollars(yearlySaving(plan))} on ${plan.name}`),
 )}.`
 
 export const chooseLabel = ({ name }: Plan): string => `Choose ${name}`

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { PERIODS } from '../../core/domain/plans/plan-ids'
 import { CURRENT_PLAN_ID, type PaidPlan, PLANS, planRelation } from '../../core/domain/plans/plan-prices'
 import { checkoutPath } from '../../core/domain/routes'
-import { $chosenPeriod } from '../../models/site/plan-choice'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
 import { enumerate } from '../layout/enumerate'
@@ -104,42 +103,39 @@ const contentOf = (plan: (typeof PLANS)[number]) => {
   }
 }
 
-export const UpgradePage = () => {
-  const period = useUnit($chosenPeriod)
-  return (
-    <Page
-      title="Upgrade your plan"
-      description={`Compare ${enumerate(PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
-    >
-      <Prices>
-        <Intro>
-          <div>
-            <h1>Make room for every class.</h1>
-            <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
-          </div>
-          <Controls>
-            <PeriodToggle initial="yearly" chosen={period} />
-            <WhilePeriod only="yearly">
-              <SavingBadge>
-                <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
-                  <PenStroke
-                    timing={{ delay: 300, duration: 500 }}
-                    d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
-                  />
-                </svg>
-                <Badge>{UPGRADE_SAVING_LABEL}</Badge>
-              </SavingBadge>
-            </WhilePeriod>
-          </Controls>
-        </Intro>
-        <Container>
-          <PlanCards heading="h2" contentOf={contentOf} />
-          <Footnote>
-            You won’t pay on this page. The next one shows what your plan costs now and later, and you can
-            still change your mind there.
-          </Footnote>
-        </Container>
-      </Prices>
-    </Page>
-  )
-}
+export const UpgradePage = () => (
+  <Page
+    title="Upgrade your plan"
+    description={`Compare ${enumerate(PLANS.map(({ name }) => name))}, monthly or yearly, and get more out of grAId.`}
+  >
+    <Prices>
+      <Intro>
+        <div>
+          <h1>Make room for every class.</h1>
+          <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
+        </div>
+        <Controls>
+          <PeriodToggle initial="yearly" storageKey={STORAGE_KEYS.upgradePeriod} />
+          <WhilePeriod only="yearly">
+            <SavingBadge>
+              <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">
+                <PenStroke
+                  timing={{ delay: 300, duration: 500 }}
+                  d="M41 17C30 24 17 23 5 15m8-2c-3 0-6 1-9 1 2 3 3 6 4 10"
+                />
+              </svg>
+              <Badge>{UPGRADE_SAVING_LABEL}</Badge>
+            </SavingBadge>
+          </WhilePeriod>
+        </Controls>
+      </Intro>
+      <Container>
+        <PlanCards heading="h2" contentOf={contentOf} />
+        <Footnote>
+          You won’t pay on this page. The next one shows what your plan costs now and later, and you can still
+          change your mind there.
+        </Footnote>
+      </Container>
+    </Prices>
+  </Page>
+)

@@ -4,15 +4,16 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
-import { $order } from '../../models/content/welcome'
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
+import { $planState } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
 import { plainList } from '../../ui/surfaces'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { CONTACT_EMAIL } from '../layout/site-constants'
+import { HowToStop, RECEIPT } from '../payment/after-paying'
 import { OpenBook, OpenFolder } from './desk-objects'
 import { FeatureCard } from './feature-card'
 
@@ -70,6 +71,7 @@ const NextSteps = styled('section')({
     font: '600 var(--title)/1.25 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
+  '& p': { gridColumn: '-2 / -1', margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)' },
   '& a': { color: 'var(--primary)' },
 })
 
@@ -86,8 +88,12 @@ const useRevealStage = (): number => {
 
 /** Opened after a payment. */
 export const WelcomePage = () => {
-  const [order, busy, startExploring] = useUnit([$order, $handingOver, exploringStarted])
-  const identifiesBuyer = useUnit($identifiesBuyer)
+  const [{ paid }, identifiesBuyer, busy, startExploring] = useUnit([
+    $planState,
+    $identifiesBuyer,
+    $handingOver,
+    exploringStarted,
+  ])
   const stage = useRevealStage()
   return (
     <Page
@@ -98,8 +104,8 @@ export const WelcomePage = () => {
         <h1>Thank you. We’re glad you’re here.</h1>
         <p>
           <span>
-            {order
-              ? `${planChoiceText(order)}. The receipt comes by email. `
+            {paid
+              ? `${planChoiceText(paid)}. `
               : 'You look after a room full of people all day. grAId takes some of the rest off your desk. '}
           </span>
           Here’s what’s waiting for you.
@@ -171,6 +177,9 @@ export const WelcomePage = () => {
               five steps.
             </li>
           </ol>
+          <p>
+            {RECEIPT} <HowToStop />
+          </p>
         </NextSteps>
       </Container>
     </Page>

@@ -21,7 +21,9 @@ const ONBOARDING_KEYS = [
   ...['graidSecondFactorOpen', 'graidOnboardingOpen', 'graidHandOverWaiting', 'graidNewTeacher'],
 ]
 const FORM_KEYS = ['graidSignUpForm/auth', 'graidSignUpForm/signup', 'graidTypedFields']
-const PLAN_KEYS = ['graidChosenPlan', 'graidOrderedPlan', 'graidChosenPeriod']
+const PLAN_KEYS = [
+  ...['graidChosenPlan', 'graidOrderedPlan', 'graidPaidPlan', 'graidLandingPeriod', 'graidUpgradePeriod'],
+]
 
 test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, string[]]>([
   ['a page is entered: the draft', { type: 'page-entered' }, ofAda, ofAda, []],

@@ -1,7 +1,5 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import {
   $newsletterEmail,
   $newsletterProblem,
@@ -9,9 +7,8 @@ import {
   emailChanged,
   subscriptionSubmitted,
 } from '../../../src/models/content/newsletter'
-import { $order } from '../../../src/models/content/welcome'
 import { $toasts } from '../../../src/models/site/toasts'
-import { START, startTestApp, visit } from '../../support/start-test-app'
+import { startTestApp } from '../../support/start-test-app'
 
 const subscribe = async (email: string, fault?: 'down') => {
   const app = await startTestApp({ at: '/teacher-resources' })
@@ -42,11 +39,4 @@ test('typing an email loads the use cases, so that a lost connection can be repo
   const { scope, environment } = await startTestApp({ at: '/teacher-resources' })
   await allSettled(emailChanged, { scope, params: 'ada@school.org' })
   expect(environment.loadUseCases).toHaveBeenCalled()
-})
-
-test('names the plan that was ordered in this tab', async () => {
-  const tab = createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: `3 yearly ${START}` })
-  const app = await startTestApp({ tab })
-  await visit(app, '/welcome')
-  expect(app.scope.getState($order)).toEqual({ planId: 3, period: 'yearly' })
 })

@@ -276,7 +276,7 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: HandOverCo
       const [next, ...commands] = data
         ? submitKeptAnswers(state, data, here)
         : startLookUp(state, here.identity, here)
-      return here.chosenPlan ? [next, { type: 'forget-plan' }, ...commands] : [next, ...commands]
+      return [next, { type: 'forget-plan' }, ...commands]
     }
     case 'exploring-started':
       return isBusy(state, here) ? [state] : explore(state, here)

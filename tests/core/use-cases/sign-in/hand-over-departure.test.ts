@@ -9,6 +9,7 @@ import { ADA, OFFLINE, SIGNED_OUT, sessionChanged, tokenOf } from '../support'
 import {
   appNotOpened,
   DATA,
+  forgetsPlan,
   keepWaiting,
   leavingWith,
   looksUp,
@@ -28,7 +29,6 @@ const checkout = (replace: boolean) => ({
   replace,
   ...CHOSEN.chosenPlan,
 })
-const FORGET = { type: 'forget-plan' }
 
 /** Onboarding is completed, and the grAId app was not opened with the answers. */
 const COMPLETED: Partial<HandOverContext> = { hasCompleted: true, answers: DATA }
@@ -72,13 +72,12 @@ describe('‘Open grAId’ ends the choice', () => {
   const PRESS = { type: 'opening-requested' } as const
 
   test('and looks up the record', () => {
-    const [next, ...commands] = looksUp(stateOf())
-    expect(play(stateOf(), PRESS, CHOSEN)).toEqual([next, FORGET, ...commands])
+    expect(play(stateOf(), PRESS, CHOSEN)).toEqual(forgetsPlan(looksUp(stateOf())))
   })
 
   test('and hands over the answers that the grAId app has not got', () => {
-    const [next, ...commands] = looksUp(stateOf(), { data: DATA })
-    expect(play(stateOf(), PRESS, { ...CHOSEN, ...COMPLETED })).toEqual([next, FORGET, ...commands])
+    const step = play(stateOf(), PRESS, { ...CHOSEN, ...COMPLETED })
+    expect(step).toEqual(forgetsPlan(looksUp(stateOf(), { data: DATA })))
   })
 
   test('but not for onboarding, which only needs to know the record', () => {
@@ -91,7 +90,7 @@ describe('‘Open grAId’ ends the choice', () => {
     ['of an unfinished onboarding', { hasCompleted: false }],
     ['about which onboarding must ask', { mustAsk: true }],
   ])('but does not hand over answers %s', (_, context) => {
-    expect(play(stateOf(), PRESS, { ...COMPLETED, ...context })).toEqual(looksUp(stateOf()))
+    expect(play(stateOf(), PRESS, { ...COMPLETED, ...context })).toEqual(forgetsPlan(looksUp(stateOf())))
   })
 })
 

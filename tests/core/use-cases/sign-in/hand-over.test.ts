@@ -15,6 +15,7 @@ import {
   appNotOpened,
   CONTEXT,
   DATA,
+  forgetsPlan,
   leavingWith,
   looksUp,
   lookUp,
@@ -41,10 +42,10 @@ const BUSY: readonly [string, HandOver][] = [
 test('a press during the look-up of another page keeps its answers for the response', () => {
   const arrived = stateOf({ call: lookUp({ path: '/auth' }) })
   const here = { ...CONTEXT, hasCompleted: true, answers: DATA }
-  expect(play(arrived, OPEN_APP, here)).toEqual([stateOf({ call: lookUp({ data: DATA }) })])
+  expect(play(arrived, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ call: lookUp({ data: DATA }) })]))
   // No look-up preceded this token request, so a record may exist. Answers would overwrite it, so none are kept.
   const requesting = stateOf({ call: tokenRequest({ path: '/auth' }) })
-  expect(play(requesting, OPEN_APP, here)).toEqual([stateOf({ call: tokenRequest() })])
+  expect(play(requesting, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ call: tokenRequest() })]))
 })
 
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
@@ -57,13 +58,14 @@ test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
 describe('‘Open grAId’', () => {
   test('looks up the record', () => {
     const state = stateOf({ problem: tokenFailed(DATA) })
-    expect(play(state, OPEN_APP)).toEqual(looksUp(state))
+    expect(play(state, OPEN_APP)).toEqual(forgetsPlan(looksUp(state)))
   })
 
   test('and ‘Try again’ work while Google’s window is open', () => {
     const state = stateOf({ problem: lookUpFailed() })
-    for (const event of [OPEN_APP, RETRY])
-      expect(play(state, event, { isAuthenticating: true })).toEqual(looksUp(state))
+    const here = { isAuthenticating: true }
+    expect(play(state, OPEN_APP, here)).toEqual(forgetsPlan(looksUp(state)))
+    expect(play(state, RETRY, here)).toEqual(looksUp(state))
   })
 
   test('does nothing without a session', () => {
@@ -72,14 +74,14 @@ describe('‘Open grAId’', () => {
   })
 
   test('uses the look-up that was started on another page', () => {
-    expect(play(stateOf({ call: lookUp({ path: '/terms' }) }), OPEN_APP)).toEqual([
-      stateOf({ call: lookUp() }),
-    ])
+    expect(play(stateOf({ call: lookUp({ path: '/terms' }) }), OPEN_APP)).toEqual(
+      forgetsPlan([stateOf({ call: lookUp() })]),
+    )
   })
 
   test('does not wait for the call of an ended session', () => {
     const state = stateOf({ call: lookUp({ session: 0 }) })
-    expect(play(state, OPEN_APP)).toEqual(looksUp(state))
+    expect(play(state, OPEN_APP)).toEqual(forgetsPlan(looksUp(state)))
   })
 })
 

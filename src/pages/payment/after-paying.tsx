@@ -1,0 +1,13 @@
+import { Link } from 'wouter'
+import { PATHS } from '../../core/domain/routes'
+
+/** The rule of the Terms (docs/product.md §9.5). */
+export const HowToStop = () => (
+  <>
+    End it any time: write to us, and it stays active until the end of the period you’ve paid for.{' '}
+    <Link href={`${PATHS.terms}#payment`}>How ending a plan works</Link>
+  </>
+)
+
+/** Outside production, no email is sent (docs/stand-ins.md). */
+export const RECEIPT = `The payment provider emails the receipt to the address you give on its page.${import.meta.env.VITE_RUNTIME === 'production' ? '' : ' This demo sends no email.'}`
