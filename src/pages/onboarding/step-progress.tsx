@@ -6,7 +6,7 @@ import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
-import { LOW, STEP_PADDING } from './step-footer'
+import { COMPACT, LOW, STEP_PADDING } from './step-footer'
 
 const Head = styled('div')({
   position: 'sticky',
@@ -20,6 +20,15 @@ const Head = styled('div')({
   borderRadius: 'var(--radius) var(--radius) 0 0',
   background: 'var(--card)',
   '& > p': { margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', fontWeight: 600 },
+  // The bar ends where the content ends, and Close is in the padding beside it.
+  '@media (min-width: 800px)': {
+    gridTemplateColumns: `auto 1fr ${STEP_PADDING}`,
+    columnGap: 20,
+    padding: `12px 0 10px ${STEP_PADDING}`,
+    '& > [role="progressbar"]': { gridArea: '1 / 2', marginRight: -20 },
+    '& > button': { gridArea: '1 / 3', justifySelf: 'end' },
+  },
+  [COMPACT]: { paddingBlock: '8px 0' },
   [LOW]: { position: 'static' },
 })
 
@@ -27,8 +36,7 @@ const Bar = styled('div')({
   position: 'relative',
   gridColumn: '1 / -1',
   height: 6,
-  // At 100%, the pencil must not overlap the Close button.
-  marginRight: 72,
+  marginRight: `calc(${STEP_PADDING} - 12px)`,
   borderRadius: 3,
   background: 'var(--rule)',
   '& > div': {
@@ -43,7 +51,8 @@ const Bar = styled('div')({
     position: 'absolute',
     bottom: 1,
     left: 'var(--drawn)',
-    transform: 'translateX(-5px)',
+    // Leans over the drawn part: at 100%, the pencil must not overlap the Close button.
+    transform: 'translateX(-27px) scaleX(-1)',
     transition: 'left 400ms ease-out',
     pointerEvents: 'none',
   },
@@ -75,7 +84,7 @@ export const StepProgress = () => {
   )
 }
 
-// `left: var(--drawn)` puts the tip, in the lower left corner of the svg, at the end of the bar.
+// The tip is in the lower left corner of the svg, which is mirrored.
 const Pencil = () => (
   <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
     <path d="M2 28 4.500 20.500 9.500 25.500z" fill="var(--ink)" />

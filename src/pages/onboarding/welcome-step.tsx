@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ComponentType } from 'react'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { Clock, GrowingPencil, Worksheet } from './benefit-illustrations'
+import { COMPACT } from './step-footer'
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -29,6 +30,7 @@ const Card = styled('li')({
     // The negative margin takes back the empty space at the left of the view box.
     '& > svg': { gridRow: 'auto', width: 144, margin: '0 0 20px -28px' },
   },
+  [COMPACT]: { paddingBlock: 18, '& > svg': { width: 120, margin: '0 0 12px -23px' } },
 })
 
 const BENEFITS: readonly { Illustration: ComponentType; title: string; text: string }[] = [
