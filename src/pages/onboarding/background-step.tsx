@@ -19,14 +19,14 @@ const Questions = styled('div')({
     columnGap: 18,
     '& > fieldset, & > [role="alert"], & > [data-blocked-host]': { gridColumn: '1 / -1' },
   },
-  [COMPACT]: { gap: 14 },
+  [COMPACT]: { rowGap: 12 },
 })
 
 const Others = styled('div')({
   marginTop: 12,
   paddingTop: 12,
   borderTop: HAIRLINE,
-  [COMPACT]: { marginTop: 8, paddingTop: 8 },
+  [COMPACT]: { marginTop: 6, paddingTop: 6 },
 })
 
 export const BackgroundStep = () => {

@@ -56,7 +56,7 @@ const Choice = styled('label')({
     boxShadow: 'inset 0 0 0 1px var(--primary)',
     background: 'var(--primary-soft)',
   },
-  [COMPACT]: { gap: 10, minHeight: 38, padding: '6px 12px 6px 10px', fontSize: 'var(--small)' },
+  [COMPACT]: { gap: 8, minHeight: 34, padding: '4px 10px 4px 8px', fontSize: 'var(--small)' },
 })
 
 export const Choices = ({

@@ -9,17 +9,18 @@ import { ExerciseBook } from '../../ui/exercise-book'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { COMPACT, FooterLine } from './step-footer'
 
-const Book = styled(ExerciseBook)({
+const CompactBook = styled(ExerciseBook)({
   [COMPACT]: {
     paddingBlock: 14,
     '& dl': { paddingBlock: '4px 10px' },
     '& dl > div': { paddingTop: 5 },
-    '& dl :is(dt, dd)': { minHeight: 0, fontSize: 'var(--small)', lineHeight: '22px' },
+    '& dl dt': { lineHeight: '22px' },
+    '& dl dd': { minHeight: 22, fontSize: 'var(--small)', lineHeight: '22px' },
   },
 })
 
 /** How many choices of a list the book names. It shortens a longer list, so that it fits on a low screen. */
-const NAMED = 4
+const NAMED = 3
 
 /** What follows 'Start Using grAId'. */
 export const WhatFollows = () => {
@@ -31,10 +32,11 @@ export const WhatFollows = () => {
   return <FooterLine>{`Next: ${next}`}</FooterLine>
 }
 
-const CLASS_LINES = ['School', 'Class', 'Subjects']
+const CLASS_LINES = ['Name', 'School', 'Class', 'Subjects']
 
 /** With `returned`, the teacher has read the answers before signing in, and the book shows her class only. */
 export const CompleteStep = ({ returned }: { returned: boolean }) => {
+  const Book = returned ? ExerciseBook : CompactBook
   const { answers, reference } = useUnit({ answers: $answers, reference: $reference })
   const firstName = answers.firstName.trim()
   const { gradeLevels, experienceLevels, subjects, goals, communicationPreferences } = reference
@@ -69,5 +71,5 @@ export const CompleteStep = ({ returned }: { returned: boolean }) => {
 const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (number | null)[]): string => {
   const names = rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   const more = names.length - NAMED
-  return (more > 1 ? [...names.slice(0, NAMED), `${more} more`] : names).join(' · ')
+  return (more > 1 ? [...names.slice(0, NAMED), `${more} more`] : names).join('\u00a0· ')
 }

@@ -74,6 +74,6 @@ export const StepFooter = styled('div')({
     '@supports not (animation-timeline: scroll())': { display: 'none' },
   },
   [NARROW]: { '& > button': { paddingInline: 14 } },
-  [COMPACT]: { paddingBlock: 10 },
+  [COMPACT]: { paddingBlock: 8 },
   [LOW]: { position: 'static', '&::before, &::after': { display: 'none' } },
 })

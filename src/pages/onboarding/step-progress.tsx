@@ -28,7 +28,7 @@ const Head = styled('div')({
     '& > [role="progressbar"]': { gridArea: '1 / 2', marginRight: -20 },
     '& > button': { gridArea: '1 / 3', justifySelf: 'end' },
   },
-  [COMPACT]: { paddingBlock: '8px 0' },
+  [COMPACT]: { paddingBlock: '6px 0' },
   [LOW]: { position: 'static' },
 })
 

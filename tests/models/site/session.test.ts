@@ -117,9 +117,15 @@ describe('Sign-out', () => {
     const params = successToast('Email sent', `A link has been sent to ${RETURNING_EMAIL}.`)
     await allSettled(toastShown, { scope: app.scope, params })
     await signOut(app, 'local')
-    expect(app.scope.getState($toasts)).toMatchObject([
-      { kind: 'success', title: 'Signed out', description: 'You’re signed out.' },
-    ])
+    const description = 'You’re signed out. This browser has forgotten your drafts.'
+    expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'success', title: 'Signed out', description }])
+  })
+
+  test('of a shared computer says that the way to sign in is forgotten, too', async () => {
+    const { scope } = await startSignedIn()
+    await allSettled(sharedSignOutRequested, { scope })
+    const description = 'You’re signed out. This browser has forgotten your drafts and how you sign in.'
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Signed out', description }])
   })
 })
 
