@@ -9,7 +9,7 @@ const HIDDEN = '…'
 const SHOWN = new Set([
   ...['type', 'kind', 'reason', 'cause', 'ended', 'method', 'mode', 'scope'],
   ...['period', 'purpose', 'of', 'call', 'visit', 'departure', 'planId'],
-  ...['ok', 'use', 'isOpen', 'isReplaced', 'isShared', 'isCurrent', 'hasRecord', 'replace'],
+  ...['ok', 'use', 'isOpen', 'isReplaced', 'hasRecord', 'replace'],
 ])
 
 const PATH_FIELDS = new Set(['path', 'left'])

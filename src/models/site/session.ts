@@ -78,18 +78,16 @@ const machine = createMachine({
     announce: (_, { change }) => void sessionChanged(change),
     'clear-toasts': () => void toastsCleared(),
     'write-sign-out-mark': ({ storage }, { mark }) => storage.persistent.set(STORAGE_KEYS.signOutMark, mark),
-    'sign-out': async (environment, { scope, isShared, markBefore }, dispatch) => {
+    'sign-out': async (environment, { scope, markBefore }, dispatch) => {
       const result = await callUseCase(environment, ({ auth }) => auth.signOut(scope))
-      dispatch({ type: 'signed-out', isShared, markBefore, result })
+      dispatch({ type: 'signed-out', markBefore, result })
     },
     'forget-method': ({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod),
-    'say-signed-out': (_, { isShared }) =>
-      void toastShown(
-        successToast(
-          'Signed out',
-          `You’re signed out. This browser has forgotten your drafts${isShared ? ' and how you sign in' : ''}.`,
-        ),
-      ),
+    'say-signed-out': ({ storage }) => {
+      const method = storage.persistent.get(STORAGE_KEYS.lastSignInMethod)
+      const forgotten = method === null ? 'your drafts and how you sign in' : 'your drafts'
+      toastShown(successToast('Signed out', `You’re signed out. This browser has forgotten ${forgotten}.`))
+    },
     'say-not-signed-out': (_, { error }) => void toastShown(failureToast('Could not sign out', error)),
     reload: ({ navigation }) => navigation.reload(),
   },

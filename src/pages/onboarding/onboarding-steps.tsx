@@ -95,7 +95,7 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
   },
   preferences: {
     heading: 'Preferences',
-    lead: 'What you’d like help with, and how grAId should write to you',
+    lead: 'What you’d like help with, and how grAId should write',
     Content: PreferencesStep,
   },
   complete: { heading: "You're All Set!", action: 'Start Using grAId', Content: CompleteStep },

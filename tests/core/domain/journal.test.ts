@@ -85,7 +85,6 @@ const ROWS: readonly (readonly [Message, object])[] = [
   [
     {
       type: 'signed-out',
-      isShared: false,
       markBefore: '1790000000000',
       result: { ok: true, value: undefined },
     },

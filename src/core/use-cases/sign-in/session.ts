@@ -69,12 +69,7 @@ export type SessionEvent =
   /** 'Sign out of a shared computer' was pressed. */
   | { type: 'shared-sign-out-requested' }
   /** `markBefore`: the sign-out mark that is restored after a failed sign-out. */
-  | {
-      type: 'signed-out'
-      isShared: boolean
-      markBefore: string
-      result: Result<void, SignOutError | Unavailable>
-    }
+  | { type: 'signed-out'; markBefore: string; result: Result<void, SignOutError | Unavailable> }
 
 /** What an `identified` event means for the other models. */
 export type SessionChange = {
@@ -96,11 +91,10 @@ export type SessionCommand =
   | { type: 'announce'; change: SessionChange }
   | { type: 'clear-toasts' }
   | { type: 'write-sign-out-mark'; mark: string }
-  | { type: 'sign-out'; scope: OfferedScope; isShared: boolean; markBefore: string }
+  | { type: 'sign-out'; scope: OfferedScope; markBefore: string }
   /** The next user of the computer must not see how the teacher signs in. */
   | { type: 'forget-method' }
-  /** With `isShared`, the browser has also forgotten how the teacher signs in. */
-  | { type: 'say-signed-out'; isShared: boolean }
+  | { type: 'say-signed-out' }
   | { type: 'say-not-signed-out'; error: SignOutError | Unavailable }
   | { type: 'reload' }
 
@@ -160,19 +154,14 @@ const identified = (
 const isCurrent = ({ identity, markSeen }: Session, { hint, signOutMark }: SessionContext): boolean =>
   hint === (identity?.id ?? null) && signOutMark === markSeen
 
-const signOut = (
-  state: Session,
-  scope: OfferedScope,
-  isShared: boolean,
-  { now }: SessionContext,
-): SessionStep => {
+const signOut = (state: Session, scope: OfferedScope, { now }: SessionContext): SessionStep => {
   if (state.isSigningOut) return [state]
   return [
     { ...state, isSigningOut: true },
     { type: 'clear-toasts' },
     // When the identity becomes null, a changed mark tells every tab that this was a sign-out, so it is written first.
     { type: 'write-sign-out-mark', mark: String(now) },
-    { type: 'sign-out', scope, isShared, markBefore: state.markAtSignIn },
+    { type: 'sign-out', scope, markBefore: state.markAtSignIn },
   ]
 }
 
@@ -203,15 +192,15 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       return [{ ...state, isWatching: false, isUnknown, isSettled: state.isSettled || !isUnknown }]
     }
     case 'sign-out-requested':
-      return signOut(state, event.scope, false, here)
+      return signOut(state, event.scope, here)
     case 'shared-sign-out-requested': {
-      const [next, ...commands] = signOut(state, 'local', true, here)
+      const [next, ...commands] = signOut(state, 'local', here)
       return [next, { type: 'forget-method' }, ...commands]
     }
     case 'signed-out': {
       const next = { ...state, isSigningOut: false }
-      const { result, isShared, markBefore } = event
-      if (result.ok) return [next, { type: 'say-signed-out', isShared }]
+      const { result, markBefore } = event
+      if (result.ok) return [next, { type: 'say-signed-out' }]
       const problem = { type: 'say-not-signed-out', error: result.error } as const
       // Takes the mark of this sign-out back, unless the session has ended anyway, perhaps by a sign-out in another tab.
       return state.identity

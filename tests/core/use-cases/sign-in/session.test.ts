@@ -206,16 +206,14 @@ describe('A sign-out', () => {
       SIGNING_OUT,
       CLEAR,
       { type: 'write-sign-out-mark', mark: '2000' },
-      { type: 'sign-out', scope, isShared: false, markBefore: 'mark 1' },
+      { type: 'sign-out', scope, markBefore: 'mark 1' },
     ])
   })
 
   test('on a shared computer also forgets the method, even if another sign-out is pending', () => {
     const shared = { type: 'shared-sign-out-requested' } as const
     const [state, ...commands] = play(SIGNED_IN, requested('local'))
-    const [signOut] = commands.splice(-1)
-    const step = [state, { type: 'forget-method' }, ...commands, { ...signOut, isShared: true }]
-    expect(play(SIGNED_IN, shared)).toEqual(step)
+    expect(play(SIGNED_IN, shared)).toEqual([state, { type: 'forget-method' }, ...commands])
     expect(play(SIGNING_OUT, shared)).toEqual([SIGNING_OUT, { type: 'forget-method' }])
   })
 
@@ -224,20 +222,15 @@ describe('A sign-out', () => {
   })
 
   test.each([
-    ['is confirmed', ok(undefined), [{ type: 'say-signed-out', isShared: true }]],
+    ['is confirmed', ok(undefined), [{ type: 'say-signed-out' }]],
     ['that fails takes its mark back and is reported', err(OFFLINE), NOT_SIGNED_OUT],
   ] as const)('%s', (_, result, commands) => {
-    const event: SessionEvent = { type: 'signed-out', isShared: true, markBefore: 'mark 0', result }
+    const event: SessionEvent = { type: 'signed-out', markBefore: 'mark 0', result }
     expect(play(SIGNING_OUT, event)).toEqual([SIGNED_IN, ...commands])
   })
 
   test('that fails leaves the mark of a sign-out in another tab', () => {
-    const event: SessionEvent = {
-      type: 'signed-out',
-      isShared: false,
-      markBefore: 'mark 0',
-      result: err(OFFLINE),
-    }
+    const event: SessionEvent = { type: 'signed-out', markBefore: 'mark 0', result: err(OFFLINE) }
     const [, ...commands] = play({ ...SIGNING_OUT, identity: null }, event)
     expect(commands).toEqual([{ type: 'say-not-signed-out', error: OFFLINE }])
   })
