@@ -64,8 +64,16 @@ export const InlineAlert = ({
   </>
 )
 
-export const InlineNotice = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <Box role="status">
+export const InlineNotice = ({
+  children,
+  action,
+  ref,
+}: {
+  children: ReactNode
+  action?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}) => (
+  <Box role="status" ref={ref}>
     <p>{children}</p>
     {action}
   </Box>

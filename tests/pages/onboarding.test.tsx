@@ -100,6 +100,10 @@ test('step 2, personal, has four fields with autocomplete, and continues on Ente
   fill('First Name *', 'Ada')
   fill('Last Name *', 'King')
   expect(button('Continue').disabled).toBe(true)
+  // A press on the disabled button arrives at its parent.
+  await user.click(button('Continue').parentElement as HTMLElement)
+  expect(document.activeElement).toBe(input('Email Address *'))
+  input('First Name *').focus()
   await user.click(button('One more: what’s your email address?'))
   expect(document.activeElement).toBe(input('Email Address *'))
   await user.keyboard('{Enter}')
@@ -182,30 +186,27 @@ test('during the hand-over, the overlay is announced, and the dialog is inert; i
 })
 
 test.each([
-  ['grAId opens next.', undefined],
-  ['The payment comes next.', serializePlanChoice(2, 'monthly', START)],
-])('the last step says what follows, also when it shows the answers again: %s', async (text, plan) => {
+  ['Next: grAId opens', undefined],
+  ['Next: pay for Standard, $15 a month', serializePlanChoice(2, 'monthly', START)],
+])('the last step says what follows the sign-in: %s', async (text, plan) => {
   const tab = draftStorage({ step: 'complete', data: { ...COMPLETE_ONBOARDING, email: UNRECORDED_EMAIL } })
   if (plan) tab.set(STORAGE_KEYS.chosenPlan, plan)
-  const { user } = await openSignedIn(UNRECORDED_EMAIL, { tab })
+  await openSignedIn(UNRECORDED_EMAIL, { tab })
   screen.getByText(text)
-  await user.click(button('Previous'))
-  await user.click(button('Continue'))
-  expect((await screen.findByText(/Here’s what you told us/)).textContent).toContain(text)
 })
 
-test('restored answers with nothing missing, are announced near the heading and not shown again', async () => {
-  const { user } = await openSignedIn(UNRECORDED_EMAIL)
+test('restored answers with nothing missing are announced near the heading; the book shows the class, above one button', async () => {
+  await openSignedIn(UNRECORDED_EMAIL)
   const shownHeading = await heading("You're All Set!")
   expect(document.activeElement).toBe(shownHeading)
   const message = `Signed in as ${UNRECORDED_EMAIL}. Your answers are here.`
   expect(screen.getByText(message).getAttribute('role')).toBe('status')
   expect(described(shownHeading)).toBe(message)
   expect(screen.queryByText(/Here’s what you told us/)).toBeNull()
-  await user.click(button('Previous'))
-  expect(screen.queryByText(message)).toBeNull()
-  await user.click(button('Continue'))
-  await screen.findByText(/Here’s what you told us/)
+  await screen.findByText('Middle school (6–8)')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name', 'Class'])
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['', 'Start Using grAId'])
 })
 
 test.each([
@@ -246,18 +247,26 @@ test.each(['/nowhere', '/auth'])(
 )
 
 test('step 5, complete, summarizes the answers, says that the account is created next, and finishes onboarding', async () => {
-  const answers = { ...COMPLETE_ONBOARDING, school: 'Harbor School', subjects: [-1] }
-  const { user, address } = await openOnboarding({ step: 'complete', answers })
+  const answers = {
+    ...COMPLETE_ONBOARDING,
+    school: 'Harbor School',
+    subjects: [-1],
+    goals: [1, 2, 3, 4, 5, 6],
+  }
+  const tab = draftStorage({ step: 'complete', data: answers })
+  tab.set(STORAGE_KEYS.chosenPlan, serializePlanChoice(2, 'yearly', START))
+  const { user, address } = await openOnboarding({ tab })
   screen.getByText(/Thank you, Ada\./)
-  screen.getByText('Next: create your account')
+  screen.getByText('Next: create your account, then pay for Standard, $120 a year')
   await screen.findByText('Middle school (6–8)')
   const terms = screen.getAllByRole('term')
   expect(terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`).join(', ')).toBe(
     'Name: Ada King, Email: ada@school.org, School: Harbor School, Class: Middle school (6–8), Subjects: Other, ' +
-      'Teaching: 3–5 years, Goals: Save time on lesson planning, grAId writes: Step by step',
+      'Teaching: 3–5 years, Goals: Save time on lesson planning\u00a0· ' +
+      'Give feedback that students use\u00a0· Grade faster and more consistently\u00a0· 3 more, grAId writes: Step by step',
   )
   await user.click(button('Start Using grAId'))
-  await screen.findByRole('heading', { level: 1, name: 'Welcome to grAId' })
+  await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' })
   expect(address()).toMatch(/^\/auth\?isLogin=false/)
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(input('Full Name').value).toBe('Ada King'))
@@ -272,6 +281,7 @@ test('reference lists are announced while loading', async () => {
   await openOnboarding({ ...AT_BACKGROUND, scenario: 'slow-network' })
   for (const list of ['grade levels', 'teaching experience', 'subjects']) screen.getByText(`Loading ${list}…`)
   expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByText(/\* Required|more: /)).toBeNull()
 })
 
 test("reference lists show an alert after a failed call, which names a blocked host; 'Try again' loads all of them", async () => {

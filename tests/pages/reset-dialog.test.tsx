@@ -4,7 +4,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { err } from '../../src/core/domain/result'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
-import { button, described, fill } from '../support/controls'
+import { button, described, fill, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { createTestApp, type TestAppOptions } from '../support/start-test-app'
 import { withAuth } from '../support/test-container'
@@ -64,6 +64,8 @@ test("the reset dialog shows 'Sending…' during the call, then closes", async (
   await act(() => clock.advance(1000))
   await screen.findByText('A password reset link has been sent to ada@school.org.')
   expect(screen.queryByRole('dialog')).toBeNull()
+  screen.getByText('Check ada@school.org. Nothing there? Look in spam.')
+  expect(input('Email').value).toBe('ada@school.org')
 })
 
 test('the reset dialog stays open after a failed call, with the focus on the alert, which names a blocked host', async () => {

@@ -8,9 +8,11 @@ export type Newsletter = {
   email: string
   isSubscribing: boolean
   problem: NewsletterError | { kind: 'invalid-email' } | null
+  /** The address that was subscribed last, until something is typed or another page is entered. */
+  subscribed: Email | null
 }
 
-export const NO_NEWSLETTER: Newsletter = { email: '', isSubscribing: false, problem: null }
+export const NO_NEWSLETTER: Newsletter = { email: '', isSubscribing: false, problem: null, subscribed: null }
 
 export type NewsletterEvent =
   | { type: 'typed'; email: string }
@@ -26,39 +28,38 @@ export type NewsletterCommand =
   | { type: 'say-subscribed'; email: Email }
   | { type: 'say-failed'; error: NewsletterError }
 
-/** If the user types another email before the response arrives, the response does not clear the field. */
 export const newsletter = (
   state: Newsletter,
   event: NewsletterEvent,
 ): Step<Newsletter, NewsletterCommand> => {
   switch (event.type) {
     case 'typed':
-      return [{ ...state, email: event.email, problem: null }, { type: 'preload' }]
+      return [{ ...state, email: event.email, problem: null, subscribed: null }, { type: 'preload' }]
     case 'submitted': {
       if (state.isSubscribing) return [state]
       const email = parseEmail(state.email)
       return email === null
         ? [{ ...state, problem: { kind: 'invalid-email' } }]
         : [
-            { ...state, isSubscribing: true, problem: null },
+            { ...state, isSubscribing: true, problem: null, subscribed: null },
             { type: 'subscribe', email },
           ]
     }
     case 'answered': {
       const { result, email } = event
       const idle = { ...state, isSubscribing: false }
-      const isUnchanged = parseEmail(state.email) === email
       if (result.ok)
         return [
-          { ...idle, email: isUnchanged ? '' : state.email },
+          { ...idle, subscribed: email },
           { type: 'say-subscribed', email },
         ]
+      const isUnchanged = parseEmail(state.email) === email
       const said: NewsletterCommand = { type: 'say-failed', error: result.error }
       return [isUnchanged ? { ...idle, problem: result.error } : idle, said]
     }
     case 'page-entered':
-      return [{ ...state, problem: null }]
+      return [{ ...state, ...(state.subscribed && { email: '' }), problem: null, subscribed: null }]
     case 'signed-out':
-      return [{ ...state, email: '' }]
+      return [{ ...state, email: '', subscribed: null }]
   }
 }

@@ -15,6 +15,10 @@ import { enteredPage } from '../site/navigation'
 import { accountReplaced, signedOut } from '../site/session'
 
 export const $waitingAnswers = $storedDraft.map(waitingAnswers)
+/** The first name in answers that a visitor has completed here; otherwise null. */
+export const $waitingName = $storedDraft.map((draft) =>
+  waitingAnswers(draft) === 'kept' ? (draft?.data.firstName.trim() ?? null) : null,
+)
 
 const EMPTY: CredentialsFields = { fullName: '', email: '', password: '' }
 

@@ -22,8 +22,8 @@ const machine = createMachine({
       const result = await callUseCase(environment, ({ auth }) => auth.sendPasswordReset(email))
       dispatch({ type: 'answered', email, opening, result })
     },
-    'say-sent': (_, { email }) => {
-      resetSent()
+    'say-sent': (_, { email, isCurrent }) => {
+      resetSent({ email, isCurrent })
       toastShown(
         successToast(SUCCESS_TITLES.resetEmailSent, `A password reset link has been sent to ${email}.`),
       )

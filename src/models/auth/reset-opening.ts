@@ -8,7 +8,7 @@ import { secondFactorDemanded } from './second-factor-demand'
 export const resetOpened = createEvent<string>()
 /** The dialog closes: after Cancel or Escape, or after `resetSent` unless another email was typed meanwhile. */
 export const resetClosed = createEvent()
-export const resetSent = createEvent()
+export const resetSent = createEvent<{ email: string; isCurrent: boolean }>()
 
 /**
  * The email with which the dialog was opened; null while the dialog is closed. What follows a sign-in, for example in

@@ -21,8 +21,9 @@ const { machine, form } = authAttempts
 export const modeSwitched = machine.input({ type: 'mode-switched' })
 /** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
 export const signInChosen = machine.input((email: string) => ({ type: 'sign-in-chosen', email }))
-machine.follow(resetSent, { type: 'reset-sent' })
+machine.follow(resetSent, (sent) => ({ type: 'reset-sent', ...sent }))
 export const $registeredName = machine.$state.map(({ registered }) => registered?.firstName ?? null)
+export const $resetSentTo = machine.$state.map(({ resetSentTo }) => resetSentTo)
 // When the reset dialog opens, the toasts of failed sign-ins end (docs/product.md §8.1).
 sample({ clock: resetOpened, fn: () => Object.values(TITLES), target: toastsOutdated })
 

@@ -32,5 +32,6 @@ machine.follow(signedOut, { type: 'signed-out' })
 
 export const $newsletterEmail = machine.$state.map(({ email }) => email)
 export const $subscribing = machine.$state.map(({ isSubscribing }) => isSubscribing)
+export const $subscribed = machine.$state.map(({ subscribed }) => subscribed)
 export const $newsletterProblem = machine.$state.map(({ problem }) => problem)
 dismissWhenResolved($newsletterProblem, FAILED)

@@ -1,5 +1,6 @@
 import { combine, merge, sample } from 'effector'
 import { signUpPath } from '../../core/domain/routes'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { completion, NO_COMPLETION } from '../../core/use-cases/onboarding/completion'
 import { $handOverProblem, handOverRequested } from '../site/hand-over'
 import { createMachine } from '../site/machine'
@@ -22,7 +23,10 @@ const machine = createMachine({
   initial: NO_COMPLETION,
   reduce: completion,
   facts: combine({ isOpen: $onboardingOpen, answers: $answers, identity: $identity }),
-  here: (_, facts) => facts,
+  here: ({ storage: { tab } }, facts) => ({
+    ...facts,
+    wasGreeted: tab.get(STORAGE_KEYS.completedHere) === 'true',
+  }),
   commands: {
     'look-up': () => void lookUpNeeded('app'),
     'withdraw-look-up': () => void lookUpWithdrawn(),

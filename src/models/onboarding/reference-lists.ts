@@ -1,9 +1,9 @@
 import { combine } from 'effector'
 import { otherSubjects, sampleSubjects } from '../../core/domain/onboarding/choices'
 import { callUseCase } from '../../core/use-cases/environment'
-import { NO_LISTS, referenceLists } from '../../core/use-cases/onboarding/reference-lists'
+import { NO_LISTS, offeredFields, referenceLists } from '../../core/use-cases/onboarding/reference-lists'
 import { createMachine } from '../site/machine'
-import { $answers, draftRestored, referenceRowsLoaded } from './draft'
+import { $answers, $step, draftRestored, referenceRowsLoaded } from './draft'
 
 const machine = createMachine({
   name: 'reference-lists',
@@ -25,6 +25,7 @@ machine.follow(draftRestored, { type: 'answers-restored' })
 export const referenceRetried = machine.input({ type: 'retried' })
 
 export const $reference = machine.$state.map(({ lists }) => lists)
+export const $offeredFields = combine($step, $reference, offeredFields)
 export const $blockedHost = machine.$state.map(({ blockedHost }) => blockedHost)
 export const $offeredSubjects = machine.$state.map(({ offeredSubjects }) => offeredSubjects)
 export const $otherSubjects = combine(

@@ -83,7 +83,11 @@ const machine = createMachine({
       dispatch({ type: 'signed-out', markBefore, result })
     },
     'forget-method': ({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod),
-    'say-signed-out': () => void toastShown(successToast('Signed out', 'You’re signed out.')),
+    'say-signed-out': ({ storage }) => {
+      const method = storage.persistent.get(STORAGE_KEYS.lastSignInMethod)
+      const forgotten = method === null ? 'your drafts and how you sign in' : 'your drafts'
+      toastShown(successToast('Signed out', `You’re signed out. This browser has forgotten ${forgotten}.`))
+    },
     'say-not-signed-out': (_, { error }) => void toastShown(failureToast('Could not sign out', error)),
     reload: ({ navigation }) => navigation.reload(),
   },

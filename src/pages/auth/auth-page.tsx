@@ -4,10 +4,10 @@ import { useUnit } from 'effector-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { authPath } from '../../core/domain/routes'
-import { $waitingAnswers } from '../../models/auth/credentials-form'
+import { $waitingAnswers, $waitingName } from '../../models/auth/credentials-form'
 import { $resetOpen, resetOpened } from '../../models/auth/reset-opening'
 import { $secondFactorOpen } from '../../models/auth/second-factor-demand'
-import { $mode, $registeredName, authAttempts, modeSwitched } from '../../models/auth/sign-in'
+import { $mode, $registeredName, $resetSentTo, authAttempts, modeSwitched } from '../../models/auth/sign-in'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { LOAD_FAILURE } from '../../ui/load-failure'
 import { StaticHtml } from '../../ui/static-html'
@@ -50,15 +50,18 @@ export const AuthPage = () =>
   )
 
 const AuthForm = () => {
-  const { mode, registeredName, answers, fields, switchMode, resetOpen, openReset } = useUnit({
-    mode: $mode,
-    registeredName: $registeredName,
-    answers: $waitingAnswers,
-    fields: authAttempts.form.$fields,
-    switchMode: modeSwitched,
-    resetOpen: $resetOpen,
-    openReset: resetOpened,
-  })
+  const { mode, registeredName, answers, name, fields, switchMode, resetOpen, resetSentTo, openReset } =
+    useUnit({
+      mode: $mode,
+      registeredName: $registeredName,
+      answers: $waitingAnswers,
+      name: $waitingName,
+      fields: authAttempts.form.$fields,
+      switchMode: modeSwitched,
+      resetOpen: $resetOpen,
+      resetSentTo: $resetSentTo,
+      openReset: resetOpened,
+    })
   const { submitLabel, switchQuestion, switchLabel, ...texts } = TEXTS[mode]
   const signingUp = mode === 'sign-up'
   const isNew = !signingUp && registeredName !== null
@@ -92,6 +95,8 @@ const AuthForm = () => {
       {...(signingUp && answers && { lead: ANSWERS_LEAD[answers] })}
       // Without a lead: the message above the form says what comes next.
       {...(isNew && { heading: TEXTS['sign-up'].heading, lead: '' })}
+      // Onboarding and its toast have said 'Welcome to grAId'.
+      {...(name !== null && (signingUp || isNew) && { heading: `Welcome, ${name}` })}
       illustration={
         signingUp ? (
           <Notebook name={fields.fullName} answersKept={answers === 'kept'} />
@@ -109,8 +114,10 @@ const AuthForm = () => {
         submitLabel={submitLabel}
         busyLabel="Please wait..."
         notice={
-          isNew &&
-          `Your account is ready${registeredName && `, ${registeredName}`}. Sign in once with the password you just chose.`
+          resetSentTo !== null
+            ? `Check ${resetSentTo}. Nothing there? Look in spam.`
+            : isNew &&
+              `Your account is ready${registeredName && `, ${registeredName}`}. Sign in once with the password you just chose.`
         }
         forgot={<ForgotButton onClick={() => openReset(fields.email)}>Forgot password?</ForgotButton>}
       />

@@ -9,6 +9,7 @@ import { FieldBox, FieldLabel } from '../../ui/field'
 import { HAIRLINE } from '../../ui/surfaces'
 import { AsyncOptions, ListsAlert } from './async-options'
 import { Choices, Question } from './choices'
+import { COMPACT } from './step-footer'
 
 const Questions = styled('div')({
   display: 'grid',
@@ -18,9 +19,15 @@ const Questions = styled('div')({
     columnGap: 18,
     '& > fieldset, & > [role="alert"], & > [data-blocked-host]': { gridColumn: '1 / -1' },
   },
+  [COMPACT]: { rowGap: 12 },
 })
 
-const Others = styled('div')({ marginTop: 12, paddingTop: 12, borderTop: HAIRLINE })
+const Others = styled('div')({
+  marginTop: 12,
+  paddingTop: 12,
+  borderTop: HAIRLINE,
+  [COMPACT]: { marginTop: 6, paddingTop: 6 },
+})
 
 export const BackgroundStep = () => {
   const { answers, reference, subjects, others, change, toggle } = useUnit({

@@ -1,22 +1,30 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
+import { COMPACT } from './step-footer'
 
 export const Question = styled('fieldset')({
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { padding: 0, marginBottom: 10, fontWeight: 600, lineHeight: 1.4 },
+  '& > legend': {
+    padding: 0,
+    marginBottom: 10,
+    fontWeight: 600,
+    lineHeight: 1.4,
+    [COMPACT]: { marginBottom: 6 },
+  },
 })
 
 const List = styled('div', { shouldForwardProp: (name) => name !== 'layout' })<{ layout: 'chips' | 'cards' }>(
   ({ layout }) =>
     layout === 'chips'
-      ? { display: 'flex', flexWrap: 'wrap', gap: 10 }
+      ? { display: 'flex', flexWrap: 'wrap', gap: 10, [COMPACT]: { gap: 6 } }
       : {
           display: 'grid',
           gap: 10,
           '@media (min-width: 520px)': { gridTemplateColumns: '1fr 1fr' },
+          [COMPACT]: { gap: 6 },
         },
 )
 
@@ -48,6 +56,7 @@ const Choice = styled('label')({
     boxShadow: 'inset 0 0 0 1px var(--primary)',
     background: 'var(--primary-soft)',
   },
+  [COMPACT]: { gap: 8, minHeight: 34, padding: '4px 10px 4px 8px', fontSize: 'var(--small)' },
 })
 
 export const Choices = ({

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { OTHER_SUBJECT } from '../../core/domain/onboarding/choices'
 import { $answers } from '../../models/onboarding/draft'
@@ -5,15 +6,37 @@ import { $reference } from '../../models/onboarding/reference-lists'
 import { $planChoice } from '../../models/site/plan-choice'
 import { $identity } from '../../models/site/session'
 import { ExerciseBook } from '../../ui/exercise-book'
+import { planChoiceText } from '../layout/plan-choice-text'
+import { COMPACT, FooterLine } from './step-footer'
+
+const CompactBook = styled(ExerciseBook)({
+  [COMPACT]: {
+    paddingBlock: 14,
+    '& dl': { paddingBlock: '4px 10px' },
+    '& dl > div': { paddingTop: 5 },
+    '& dl dt': { lineHeight: '22px' },
+    '& dl dd': { minHeight: 22, fontSize: 'var(--small)', lineHeight: '22px' },
+  },
+})
+
+/** How many choices of a list the book names. It shortens a longer list, so that it fits on a low screen. */
+const NAMED = 3
 
 /** What follows 'Start Using grAId'. */
 export const WhatFollows = () => {
   const [identity, plan] = useUnit([$identity, $planChoice])
-  if (!identity) return 'Creating your account comes next.'
-  return plan ? 'The payment comes next.' : 'grAId opens next.'
+  const payment = plan && `pay for ${planChoiceText(plan)}`
+  const next = identity
+    ? (payment ?? 'grAId opens')
+    : `create your account${payment === null ? '' : `, then ${payment}`}`
+  return <FooterLine>{`Next: ${next}`}</FooterLine>
 }
 
-export const CompleteStep = () => {
+const CLASS_LINES = ['Name', 'School', 'Class', 'Subjects']
+
+/** With `returned`, the teacher has read the answers before signing in, and the book shows her class only. */
+export const CompleteStep = ({ returned }: { returned: boolean }) => {
+  const Book = returned ? ExerciseBook : CompactBook
   const { answers, reference } = useUnit({ answers: $answers, reference: $reference })
   const firstName = answers.firstName.trim()
   const { gradeLevels, experienceLevels, subjects, goals, communicationPreferences } = reference
@@ -35,17 +58,18 @@ export const CompleteStep = () => {
   ]
   return (
     <>
-      <p>
-        {firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Here’s what you told us.{' '}
-        <WhatFollows />
-      </p>
-      <ExerciseBook lines={lines.filter(({ answer }) => answer !== '')} />
+      {!returned && (
+        <p>{`${firstName === '' ? 'Thank you.' : `Thank you, ${firstName}.`} Here’s what you told us.`}</p>
+      )}
+      <Book
+        lines={lines.filter(({ name, answer }) => answer !== '' && (!returned || CLASS_LINES.includes(name)))}
+      />
     </>
   )
 }
 
-const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (number | null)[]): string =>
-  rows
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(' · ')
+const namesOf = (rows: readonly { id: number; name: string }[], ids: readonly (number | null)[]): string => {
+  const names = rows.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  const more = names.length - NAMED
+  return (more > 1 ? [...names.slice(0, NAMED), `${more} more`] : names).join('\u00a0· ')
+}

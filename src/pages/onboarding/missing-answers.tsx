@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { RequiredField } from '../../core/domain/onboarding/steps'
 import { $missingAnswers } from '../../models/onboarding/draft'
+import { $offeredFields } from '../../models/onboarding/reference-lists'
 import { enumerate } from '../layout/enumerate'
-import { FooterLine } from './step-footer'
+import { FooterLine, NARROW } from './step-footer'
 
 const COUNTS = ['', 'One', 'Two', 'Three']
 
@@ -40,7 +41,8 @@ const LinkButton = styled('button')({
 })
 
 /** Focuses the control of `field`, or 'Try again' if its choices could not be loaded. */
-const focusField = (form: HTMLFormElement, field: RequiredField): void => {
+const focusField = (form: HTMLFormElement | null, field: RequiredField | undefined): void => {
+  if (!form || !field) return
   const named = form.elements.namedItem(field)
   const control =
     named instanceof HTMLFieldSetElement ? named.querySelector<HTMLElement>('input, button') : named
@@ -51,18 +53,33 @@ const focusField = (form: HTMLFormElement, field: RequiredField): void => {
 }
 
 export const MissingAnswers = () => {
-  const missing = useUnit($missingAnswers)
+  const [unanswered, offered] = useUnit([$missingAnswers, $offeredFields])
+  const missing = unanswered.filter((field) => offered.includes(field))
   const [first] = missing
-  const handleClick = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    if (form && first) focusField(form, first)
-  }
   return (
     <FooterLine aria-live="polite">
       {first && (
-        <LinkButton type="button" onClick={handleClick}>
+        <LinkButton type="button" onClick={({ currentTarget }) => focusField(currentTarget.form, first)}>
           {`${COUNTS[missing.length]} more: ${describe(missing)}`}
         </LinkButton>
       )}
     </FooterLine>
   )
+}
+
+const Place = styled('span')({
+  display: 'grid',
+  minWidth: '11rem',
+  marginLeft: 'auto',
+  [NARROW]: { flex: '0 1 62%', minWidth: 0 },
+})
+
+/**
+ * The place of 'Continue'. While it is disabled, it has `pointer-events: none`, so a press on it arrives here and moves
+ * the focus to the first missing answer. By keyboard, the button of `MissingAnswers` does the same.
+ */
+export const ContinuePlace = ({ children }: { children: ReactNode }) => {
+  const [first] = useUnit($missingAnswers)
+  const handleClick = ({ currentTarget }: MouseEvent) => focusField(currentTarget.closest('form'), first)
+  return <Place onClick={handleClick}>{children}</Place>
 }

@@ -5,7 +5,7 @@ import { card } from '../../ui/surfaces'
 import { HandOverAlert } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
 import { OnboardingSteps } from './onboarding-steps'
-import { LOW } from './step-footer'
+import { COMPACT, LOW } from './step-footer'
 
 const PHONE = '@media (max-width: 599.98px)'
 
@@ -16,6 +16,7 @@ const Column = styled(Container)({
   gap: 20,
   maxWidth: 768,
   paddingBlock: 'clamp(16px, 4vw, 56px) clamp(56px, 7vw, 96px)',
+  [COMPACT]: { paddingTop: 12 },
   [PHONE]: { padding: 0, '& > :not(section)': { margin: '16px var(--gutter) 0' } },
 })
 

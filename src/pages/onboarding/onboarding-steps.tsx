@@ -22,16 +22,17 @@ import {
   stepsMounted,
   wentBack,
 } from '../../models/onboarding/draft'
+import { $offeredFields } from '../../models/onboarding/reference-lists'
 import { $handingOver } from '../../models/site/hand-over'
 import { $identity } from '../../models/site/session'
 import { SubmitButton } from '../../ui/submit-button'
 import { BackgroundStep } from './background-step'
 import { CompleteStep, WhatFollows } from './complete-step'
-import { MissingAnswers } from './missing-answers'
+import { ContinuePlace, MissingAnswers } from './missing-answers'
 import { OtherAnswersQuestion } from './other-answers-question'
 import { PersonalStep } from './personal-step'
 import { PreferencesStep } from './preferences-step'
-import { FooterLine, STEP_PADDING, StepFooter } from './step-footer'
+import { COMPACT, STEP_PADDING, StepFooter } from './step-footer'
 import { StepHeading } from './step-heading'
 import { StepProgress } from './step-progress'
 import { WelcomeStep } from './welcome-step'
@@ -43,11 +44,23 @@ const Step = styled('form')({
   padding: `8px ${STEP_PADDING} 0`,
   '& h1, & h2': { fontSize: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)' },
   '& > div:first-of-type > p': { margin: '8px 0 24px', color: 'var(--ink-soft)', overflowWrap: 'anywhere' },
+  [COMPACT]: {
+    paddingTop: 0,
+    '& h1, & h2': { fontSize: '1.625rem', lineHeight: 1.25 },
+    '& > div:first-of-type > p': { margin: '2px 0 12px', fontSize: 'var(--small)', lineHeight: 1.4 },
+    '& .MuiInputBase-input': { paddingBlock: 9 },
+  },
   // Keeps the focused heading of /signup clear of the sticky site header, when the browser scrolls it into view.
   '& h1': { scrollMarginTop: 104 },
 })
 
-const Hint = styled('div')({ marginTop: 20, color: 'var(--ink-soft)', fontSize: 'var(--small)' })
+const Lead = styled('p')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 16,
+  '& > small': { fontSize: 'var(--small)', whiteSpace: 'nowrap' },
+})
 
 const Kept = styled('p')({
   padding: '10px 14px',
@@ -64,7 +77,7 @@ type StepTexts = {
    * is shown.
    */
   action?: string
-  Content: ComponentType<{ level: 1 | 2 }>
+  Content: ComponentType<{ level: 1 | 2; returned: boolean }>
 }
 
 const STEPS: Record<OnboardingStep, StepTexts> = {
@@ -82,7 +95,7 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
   },
   preferences: {
     heading: 'Preferences',
-    lead: 'What you’d like help with, and how grAId should write to you',
+    lead: 'What you’d like help with, and how grAId should write',
     Content: PreferencesStep,
   },
   complete: { heading: "You're All Set!", action: 'Start Using grAId', Content: CompleteStep },
@@ -128,10 +141,11 @@ const CurrentStep = (props: StepsProps) => {
 
 // Without `memo`, React would also render the content of the previous step again before the progress is painted.
 const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps & { step: OnboardingStep }) {
-  const { kept, identity, complete, handingOver, goForward, goBack, finish } = useUnit({
+  const { kept, identity, complete, offered, handingOver, goForward, goBack, finish } = useUnit({
     kept: $keptAnswersNotice,
     identity: $identity,
     complete: $stepComplete,
+    offered: $offeredFields,
     handingOver: $handingOver,
     goForward: continued,
     goBack: wentBack,
@@ -165,28 +179,28 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
                 : 'You’ve sent these answers to grAId. If it didn’t open, send them again.'}
           </Kept>
         )}
-        {lead !== undefined && <p>{lead}</p>}
-        {returned ? (
-          <p>
-            <WhatFollows />
-          </p>
-        ) : (
-          <Content level={level} />
+        {lead !== undefined && (
+          <Lead>
+            <span>{lead}</span>
+            {offered.length > 0 && <small>* Required</small>}
+          </Lead>
         )}
-        {action === undefined && <Hint>* Required</Hint>}
+        <Content level={level} returned={returned !== null} />
       </div>
       <StepFooter>
         {action === undefined && <MissingAnswers />}
-        {step === 'complete' && <FooterLine>{!identity && 'Next: create your account'}</FooterLine>}
-        {step !== 'welcome' && (
+        {step === 'complete' && <WhatFollows />}
+        {step !== 'welcome' && !returned && (
           <Button variant="outlined" onClick={() => goBack()}>
             Previous
           </Button>
         )}
         {/* Without `key`, the button would stay mounted, and its live region would announce the next step's label. */}
-        <SubmitButton key={step} busy={handingOver} disabled={!complete} onClick={ignoreSecondClick}>
-          {action ?? 'Continue'}
-        </SubmitButton>
+        <ContinuePlace>
+          <SubmitButton key={step} busy={handingOver} disabled={!complete} onClick={ignoreSecondClick}>
+            {action ?? 'Continue'}
+          </SubmitButton>
+        </ContinuePlace>
       </StepFooter>
     </Step>
   )

@@ -6,6 +6,7 @@ import { REQUIRED_FIELDS } from '../../core/domain/onboarding/steps'
 import { $answers, answersChanged } from '../../models/onboarding/draft'
 import { Field } from '../../ui/field'
 import { fullFieldNote } from '../layout/field-messages'
+import { COMPACT } from './step-footer'
 
 const filled = keyframes({ from: { order: 0 } })
 
@@ -19,6 +20,7 @@ const Fields = styled('div')({
     gridTemplateColumns: '1fr 1fr',
     '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
   },
+  [COMPACT]: { gap: 14 },
 })
 
 const FIELDS = [

@@ -4,8 +4,9 @@ import { $answers, answersChanged, choiceToggled } from '../../models/onboarding
 import { $reference } from '../../models/onboarding/reference-lists'
 import { AsyncOptions, ListsAlert } from './async-options'
 import { Choices, Question } from './choices'
+import { COMPACT } from './step-footer'
 
-const Questions = styled('div')({ display: 'grid', gap: 28 })
+const Questions = styled('div')({ display: 'grid', gap: 28, [COMPACT]: { gap: 14 } })
 
 export const PreferencesStep = () => {
   const { answers, reference, change, toggle } = useUnit({

@@ -8,6 +8,9 @@ export const LOW = '@media (max-height: 479.98px)'
 
 export const NARROW = '@media (max-width: 479.98px)'
 
+/** Matches Chromebooks and other low, wide screens, on which smaller gaps show each step without scrolling. */
+export const COMPACT = '@media (min-width: 600px) and (max-height: 719.98px)'
+
 export const FooterLine = styled('p')({
   flex: '1 1 0',
   alignSelf: 'center',
@@ -18,8 +21,8 @@ export const FooterLine = styled('p')({
   [NARROW]: { flexBasis: '100%', textAlign: 'center', '&:empty': { display: 'none' } },
 })
 
-/** In CSS pixels. */
-const FADE_HEIGHT = 28
+/** The strip above the buttons in which the arrow stands, in CSS pixels. */
+const STRIP_HEIGHT = 24
 
 const showUntilEnd = keyframes`
   from, 90% { opacity: 1 }
@@ -28,7 +31,7 @@ const showUntilEnd = keyframes`
 
 /**
  * The buttons below a step. In the dialog, they stay at the lower edge, unless the screen is low. If the content
- * continues below the edge, it fades out above the buttons, and an arrow points down. Browsers without scroll-driven
+ * continues below the edge, an arrow in a strip above the buttons points down. Browsers without scroll-driven
  * animations show no arrow. onboarding-inline.tsx overrides these styles on /signup.
  */
 export const StepFooter = styled('div')({
@@ -38,8 +41,8 @@ export const StepFooter = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // At the end of the content, the fade (`::before`) lies over this margin, and not over the content.
-  margin: `${FADE_HEIGHT}px calc(-1 * ${STEP_PADDING}) 0`,
+  // At the end of the content, the strip (`::before`) lies over this margin, and not over the content.
+  margin: `${STRIP_HEIGHT}px calc(-1 * ${STEP_PADDING}) 0`,
   padding: `14px ${STEP_PADDING}`,
   borderTop: HAIRLINE,
   borderRadius: '0 0 var(--radius) var(--radius)',
@@ -52,31 +55,25 @@ export const StepFooter = styled('div')({
   },
   '&::before': {
     insetInline: 0,
-    height: FADE_HEIGHT,
-    background: 'linear-gradient(transparent, var(--card))',
+    height: STRIP_HEIGHT,
+    background: 'linear-gradient(transparent, var(--card) 6px)',
   },
   // Where nothing scrolls, the timeline is inactive and the arrow stays transparent.
   '&::after': {
     left: 'calc(50% - 6px)',
     width: 10,
     height: 10,
-    marginBottom: 8,
+    marginBottom: 6,
     border: 'solid var(--primary)',
     borderWidth: '0 2px 2px 0',
-    // Covers the lines of a field that is behind the arrow.
-    background: 'var(--card)',
-    boxShadow: '0 0 0 6px var(--card)',
     opacity: 0,
     rotate: '45deg',
     animation: `${showUntilEnd} linear both`,
     animationTimeline: 'scroll()',
-    animationRange: `0 calc(100% - ${FADE_HEIGHT}px)`,
+    animationRange: `0 calc(100% - ${STRIP_HEIGHT}px)`,
     '@supports not (animation-timeline: scroll())': { display: 'none' },
   },
-  '& [type="submit"]': { marginLeft: 'auto', minWidth: '11rem' },
-  [NARROW]: {
-    '& > button': { paddingInline: 14 },
-    '& > [type="submit"]': { flex: '0 1 62%', minWidth: 0 },
-  },
+  [NARROW]: { '& > button': { paddingInline: 14 } },
+  [COMPACT]: { paddingBlock: 8 },
   [LOW]: { position: 'static', '&::before, &::after': { display: 'none' } },
 })

@@ -7,7 +7,7 @@ import { CloseIcon } from '../../ui/close-icon'
 import { Pencil } from '../../ui/desk/flat-objects'
 import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
-import { LOW, STEP_PADDING } from './step-footer'
+import { COMPACT, LOW, STEP_PADDING } from './step-footer'
 
 const Head = styled('div')({
   position: 'sticky',
@@ -21,6 +21,15 @@ const Head = styled('div')({
   borderRadius: 'var(--radius) var(--radius) 0 0',
   background: 'var(--card)',
   '& > p': { margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', fontWeight: 600 },
+  // The bar ends where the content ends, and Close is in the padding beside it.
+  '@media (min-width: 800px)': {
+    gridTemplateColumns: `auto 1fr ${STEP_PADDING}`,
+    columnGap: 20,
+    padding: `12px 0 10px ${STEP_PADDING}`,
+    '& > [role="progressbar"]': { gridArea: '1 / 2', marginRight: -20 },
+    '& > button': { gridArea: '1 / 3', justifySelf: 'end' },
+  },
+  [COMPACT]: { paddingBlock: '6px 0' },
   [LOW]: { position: 'static' },
 })
 
@@ -28,8 +37,7 @@ const Bar = styled('div')({
   position: 'relative',
   gridColumn: '1 / -1',
   height: 6,
-  // At 100%, the pencil must not overlap the Close button.
-  marginRight: 72,
+  marginRight: `calc(${STEP_PADDING} - 12px)`,
   borderRadius: 3,
   background: 'var(--rule)',
   '& > div': {
@@ -46,7 +54,8 @@ const Bar = styled('div')({
     overflow: 'visible',
     bottom: 1,
     left: 'var(--drawn)',
-    transform: 'translateX(-5px)',
+    // Leans over the drawn part: at 100%, the pencil must not overlap the Close button.
+    transform: 'translateX(-27px) scaleX(-1)',
     transition: 'left 400ms ease-out',
     pointerEvents: 'none',
   },

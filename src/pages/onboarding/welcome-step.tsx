@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Clock, Pencil, Worksheet } from '../../ui/desk/flat-objects'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
+import { COMPACT } from './step-footer'
 
 const Cards = styled('ul')({
   display: 'grid',
@@ -29,6 +30,7 @@ const Card = styled('li')({
     // The negative margin takes back the empty space at the left of the view box.
     '& > svg': { gridRow: 'auto', width: 144, margin: '0 0 20px -28px' },
   },
+  [COMPACT]: { paddingBlock: 18, '& > svg': { width: 120, margin: '0 0 12px -23px' } },
 })
 
 /** `illustration`: svg shapes, drawn in the coordinates of `Worksheet`. */

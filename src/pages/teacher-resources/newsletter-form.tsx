@@ -8,12 +8,13 @@ import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import {
   $newsletterEmail,
   $newsletterProblem,
+  $subscribed,
   $subscribing,
   emailChanged,
   subscriptionSubmitted,
 } from '../../models/content/newsletter'
 import { FieldError, FieldLabel, TextBox } from '../../ui/field'
-import { InlineAlert } from '../../ui/inline-alert'
+import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 
@@ -39,7 +40,7 @@ const Card = styled('section')({
   '& > div > p': { margin: 0 },
 })
 
-const Form = styled('form')({ '& > [role="alert"]': { marginTop: 16 } })
+const Form = styled('form')({ '& > :is([role="alert"], [role="status"])': { marginTop: 16 } })
 
 const Row = styled('div')({
   display: 'grid',
@@ -59,9 +60,10 @@ const SmallPrint = styled('p')({
 })
 
 export const NewsletterForm = () => {
-  const [email, problem, subscribing, changeEmail, submit] = useUnit([
+  const [email, problem, subscribed, subscribing, changeEmail, submit] = useUnit([
     $newsletterEmail,
     $newsletterProblem,
+    $subscribed,
     $subscribing,
     emailChanged,
     subscriptionSubmitted,
@@ -69,13 +71,13 @@ export const NewsletterForm = () => {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const invalid = problem?.kind === 'invalid-email'
-  const alert = useRef<HTMLDivElement>(null)
-  // After a failure, 'Subscribe' keeps the focus, because the next step is to press the button again. The alert is only
+  const message = useRef<HTMLDivElement>(null)
+  // 'Subscribe' keeps the focus: after a failure, the next step is to press the button again. What was said is only
   // scrolled into view.
   useEffect(() => {
     if (problem?.kind === 'invalid-email') field.current?.focus()
-    else if (problem) alert.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem])
+    else if (problem || subscribed) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem, subscribed])
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -110,9 +112,14 @@ export const NewsletterForm = () => {
           <SubmitButton busy={subscribing}>Subscribe</SubmitButton>
         </Row>
         {problem && !invalid && (
-          <InlineAlert ref={alert} host={blockedHost(problem)}>
+          <InlineAlert ref={message} host={blockedHost(problem)}>
             {`${problem.message} Your address is still here. Press ‘Subscribe’ to try again.`}
           </InlineAlert>
+        )}
+        {subscribed && (
+          <InlineNotice
+            ref={message}
+          >{`News for teachers will come to ${subscribed}. Nothing there? Look in spam.`}</InlineNotice>
         )}
         <SmallPrint>
           We use your address for the newsletter only. The <Link href={PATHS.privacy}>Privacy Policy</Link>{' '}

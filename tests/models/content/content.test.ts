@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   $newsletterEmail,
   $newsletterProblem,
+  $subscribed,
   $subscribing,
   emailChanged,
   subscriptionSubmitted,
@@ -25,7 +26,7 @@ test('subscribes the trimmed email', async () => {
   expect(scope.getState($toasts)).toMatchObject([
     { kind: 'success', title: 'Subscribed', description: 'News for teachers will come to ada@school.org.' },
   ])
-  expect(scope.getState($newsletterEmail)).toBe('')
+  expect(scope.getState($subscribed)).toBe('ada@school.org')
 })
 
 test('a failed subscription shows a toast and keeps the typed email', async () => {

@@ -22,6 +22,7 @@ import {
   authenticationStarted,
   identityRetried,
   sharedSignOutRequested,
+  signOutRequested,
 } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
@@ -117,9 +118,18 @@ describe('Sign-out', () => {
     const params = successToast('Email sent', `A link has been sent to ${RETURNING_EMAIL}.`)
     await allSettled(toastShown, { scope: app.scope, params })
     await signOut(app, 'local')
-    expect(app.scope.getState($toasts)).toMatchObject([
-      { kind: 'success', title: 'Signed out', description: 'You’re signed out.' },
-    ])
+    expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'success', title: 'Signed out' }])
+  })
+
+  test.each([
+    ['your drafts', signOutRequested, 'local'],
+    ['your drafts and how you sign in', sharedSignOutRequested, undefined],
+  ] as const)('says that the browser has forgotten %s', async (forgotten, requested, params) => {
+    const { scope, persistent } = await startSignedIn()
+    persistent.set(STORAGE_KEYS.lastSignInMethod, 'email')
+    await allSettled<unknown>(requested, { scope, params })
+    const description = `You’re signed out. This browser has forgotten ${forgotten}.`
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Signed out', description }])
   })
 })
 

@@ -16,6 +16,8 @@ export type CompletionContext = {
   isOpen: boolean
   answers: OnboardingData
   identity: Identity | null
+  /** Whether a visitor has completed onboarding in this tab, and was greeted then. */
+  wasGreeted: boolean
 }
 
 export type CompletionEvent =
@@ -37,11 +39,15 @@ export type CompletionCommand =
   | { type: 'create-account'; data: OnboardingData }
   | { type: 'hand-over'; data: OnboardingData }
 
-const complete = ({ answers: data, identity }: CompletionContext): Step<Completion, CompletionCommand> => {
+const complete = ({
+  answers: data,
+  identity,
+  wasGreeted,
+}: CompletionContext): Step<Completion, CompletionCommand> => {
   const firstName = data.firstName.trim()
   return identity
     ? [
-        { isLookingUp: false, greeting: { account: identity.id, firstName } },
+        { isLookingUp: false, greeting: wasGreeted ? null : { account: identity.id, firstName } },
         { type: 'complete', account: identity.id },
         { type: 'hand-over', data },
       ]

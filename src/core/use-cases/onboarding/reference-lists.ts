@@ -5,6 +5,7 @@ import {
   type ReferenceList,
   type Subject,
 } from '../../domain/onboarding/reference-data'
+import { type OnboardingStep, REQUIRED_FIELDS, type RequiredField } from '../../domain/onboarding/steps'
 import type { Result } from '../../domain/result'
 import type { Step } from '../step'
 
@@ -19,6 +20,24 @@ export type ReferenceLists = {
   /** Drawn when a draft is shown or the list of subjects has loaded. A change of the step does not draw again. */
   offeredSubjects: readonly Subject[]
 }
+
+/** Where a required answer is chosen from a list. */
+const LIST_OF: Partial<Record<RequiredField, ReferenceList>> = {
+  gradeLevel: 'gradeLevels',
+  experience: 'experienceLevels',
+  goals: 'goals',
+  communicationPreference: 'communicationPreferences',
+}
+
+/** Returns the required fields of `step` that are on the screen: a list that is loading or has failed shows none. */
+export const offeredFields = (
+  step: OnboardingStep,
+  lists: ReferenceLists['lists'],
+): readonly RequiredField[] =>
+  REQUIRED_FIELDS[step].filter((field) => {
+    const list = LIST_OF[field]
+    return list === undefined || lists[list].status === 'ready'
+  })
 
 const NOT_LOADED: Loadable<readonly never[]> = { status: 'idle', rows: [] }
 

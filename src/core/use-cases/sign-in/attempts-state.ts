@@ -44,6 +44,8 @@ export type Attempts = {
    * the epoch. `firstName` may be empty.
    */
   registered: { at: number; firstName: string } | null
+  /** Where a reset email went, until the next attempt, another page or mode, or the end of a session. */
+  resetSentTo: string | null
   /** The mode in which the form was last shown, or null before that. */
   mode: AuthMode | null
 }
@@ -55,6 +57,7 @@ export const NO_ATTEMPTS: Attempts = {
   closedPopups: 0,
   isPopupAbandoned: false,
   registered: null,
+  resetSentTo: null,
   mode: null,
 }
 
@@ -106,7 +109,8 @@ export type AttemptsEvent =
   | { type: 'mode-switched' }
   /** 'Sign in instead' was pressed. `email`: the text in the form. */
   | { type: 'sign-in-chosen'; email: string }
-  | { type: 'reset-sent' }
+  /** With `isCurrent`, nothing was typed since the reset email was requested. */
+  | { type: 'reset-sent'; email: string; isCurrent: boolean }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
   | { type: 'session-ended' }

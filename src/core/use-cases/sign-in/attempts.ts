@@ -38,7 +38,7 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   const { form, mode, visit } = here
   const kind = form === PATHS.signUp ? 'sign-up' : mode === 'sign-up' ? 'register' : 'sign-in'
   return [
-    { ...state, isSubmitting: true, isPopupAbandoned: true, problem: null },
+    { ...state, isSubmitting: true, isPopupAbandoned: true, problem: null, resetSentTo: null },
     ...forgetRedirect(here),
     ...(kind === 'register' ? [] : commandsBeforeCall(here, 'email')),
     { type: 'call', call: { kind, registration, visit } },
@@ -62,7 +62,7 @@ const callGoogle = (
       : [...forgetRedirect(here), ...commandsBeforeCall(here, 'google')]
   const call: AttemptCall = { kind, visit: here.visit }
   return [
-    { ...state, isWaitingForGoogle: true, isPopupAbandoned: false, problem: null },
+    { ...state, isWaitingForGoogle: true, isPopupAbandoned: false, problem: null, resetSentTo: null },
     ...before,
     { type: 'call', call },
   ]
@@ -160,7 +160,7 @@ const answered = (
 }
 
 const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsStep => {
-  const next = { ...state, problem: null }
+  const next = { ...state, problem: null, resetSentTo: null }
   // `Math.abs`: once the computer's clock is set back, `registered.at` is in the future and no switch would work.
   return state.registered && Math.abs(now - state.registered.at) <= DOUBLE_CLICK_MS
     ? [next]
@@ -201,16 +201,19 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
         { type: 'show-mode', mode: 'sign-in', replace: here.path === PATHS.auth },
       ]
     case 'reset-sent':
-      return [{ ...state, problem: null }]
+      return [
+        { ...state, problem: null, resetSentTo: event.email },
+        ...(event.isCurrent ? [{ type: 'fill-email', email: event.email } as const] : []),
+      ]
     case 'session-ended':
-      return [{ ...state, registered: null }]
+      return [{ ...state, registered: null, resetSentTo: null }]
     case 'page-restored':
       // The teacher went Back from Google to this page, which still waits. After a reload, 'returned' asks for the
       // result.
       return here.left === here.form ? [state, { type: 'reload' }] : [state]
     case 'page-entered': {
       const isShown = here.path === here.form
-      const next = isShown ? { ...state, mode: here.mode } : state
+      const next = { ...state, resetSentTo: null, ...(isShown && { mode: here.mode }) }
       // On another page, and after the header's link to the other mode, only the password is cleared. Name and email
       // stay, for example while the user reads the terms.
       return isShown && (state.mode ?? here.mode) === here.mode

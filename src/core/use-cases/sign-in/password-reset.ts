@@ -37,7 +37,8 @@ export type PasswordResetEvent =
 
 export type PasswordResetCommand =
   | ({ type: 'request' } & Request)
-  | { type: 'say-sent'; email: Email }
+  /** `isCurrent`: the dialog of this request is still open, with the same email. */
+  | { type: 'say-sent'; email: Email; isCurrent: boolean }
   | { type: 'close' }
   | { type: 'say-failed'; error: PasswordResetError | Unavailable }
 
@@ -72,14 +73,15 @@ export const passwordReset = (state: PasswordReset, event: PasswordResetEvent): 
       return submit(state)
     case 'answered': {
       const { result, email, opening } = event
+      const isCurrent = opening === state.opening && parseEmail(state.email) === email
       const said: PasswordResetCommand = result.ok
-        ? { type: 'say-sent', email }
+        ? { type: 'say-sent', email, isCurrent }
         : { type: 'say-failed', error: result.error }
       if (opening !== state.opening) return [state, said]
       const idle = { ...state, isSending: false }
       if (!result.ok) return [{ ...idle, problem: result.error }, said]
       // If the user has typed another email in the meantime, the dialog stays open.
-      return parseEmail(state.email) === email ? [idle, said, { type: 'close' }] : [idle, said]
+      return isCurrent ? [idle, said, { type: 'close' }] : [idle, said]
     }
   }
 }

@@ -13,7 +13,7 @@ import { ADA } from '../support'
 /** The greeting must not contain the spaces around the first name. */
 const data = { ...COMPLETE_ONBOARDING, firstName: ' Ada ' }
 
-const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null }
+const CONTEXT: CompletionContext = { isOpen: true, answers: data, identity: null, wasGreeted: false }
 const IDLE = NO_COMPLETION
 const LOOKING_UP = { ...IDLE, isLookingUp: true }
 
@@ -31,7 +31,11 @@ const SIGN_UP = [
   { type: 'greet', firstName: 'Ada', isSignedIn: false },
   { type: 'create-account', data },
 ]
-const HANDED_OVER = [GREETING, { type: 'complete', account: 'ada' }, { type: 'hand-over', data }]
+const COMMANDS = [
+  { type: 'complete', account: 'ada' },
+  { type: 'hand-over', data },
+]
+const HANDED_OVER = [GREETING, ...COMMANDS]
 
 describe('‘Start Using grAId’', () => {
   test.each([
@@ -46,6 +50,7 @@ describe('‘Start Using grAId’', () => {
 
 test.each([
   ['hands over the answers', LOOKING_UP, {}, HANDED_OVER],
+  ['hands them over without a second greeting', LOOKING_UP, { wasGreeted: true }, [IDLE, ...COMMANDS]],
   ['only opens onboarding if the button was not pressed', IDLE, {}, [IDLE]],
   ['asks for answers removed meanwhile', LOOKING_UP, { answers: EMPTY_ONBOARDING }, [LOOKING_UP]],
 ])('a look-up that finds no record %s', (_, state, context, step) => {

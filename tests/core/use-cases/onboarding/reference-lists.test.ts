@@ -9,6 +9,7 @@ import {
 import { err, ok } from '../../../../src/core/domain/result'
 import {
   NO_LISTS,
+  offeredFields,
   type ReferenceLists,
   type ReferenceListsEvent,
   referenceLists,
@@ -110,4 +111,11 @@ test('reading a list returns it, or logs the name of one that cannot be read', a
   expect(failing.log.entries).toEqual([
     { event: 'Reference data not read', detail: { list: 'goals', kind: 'unavailable' } },
   ])
+})
+
+test.each(['loading', 'failed'] as const)('a list that is %s leaves no required field', (status) => {
+  const { lists } = withLists({ ...all(status), goals: { status: 'ready', rows: GOALS } })
+  expect(offeredFields('personal', lists)).toEqual(['firstName', 'lastName', 'email'])
+  expect(offeredFields('background', lists)).toEqual([])
+  expect(offeredFields('preferences', lists)).toEqual(['goals'])
 })

@@ -176,8 +176,25 @@ describe('The form', () => {
     expect(attempts({ ...FAILED, mode: 'sign-up' }, event, context)).toEqual(step)
   })
 
-  test('has no problem after a reset email was sent', () => {
-    expect(attempts(FAILED, { type: 'reset-sent' }, SIGN_IN)).toEqual([stateOf()])
+  const SENT = stateOf({ resetSentTo: email, mode: 'sign-in' })
+
+  test.each([
+    ['with its email', true, [{ type: 'fill-email', email }]],
+    ['unless another email was typed meanwhile', false, []],
+  ])('says where a reset email went, %s, instead of the problem', (_, isCurrent, commands) => {
+    const event: AttemptsEvent = { type: 'reset-sent', email, isCurrent }
+    expect(attempts({ ...FAILED, mode: 'sign-in' }, event, SIGN_IN)).toEqual([SENT, ...commands])
+  })
+
+  test.each<[AttemptsEvent, Partial<AttemptsContext>]>([
+    [SUBMITTED, {}],
+    [GOOGLE, {}],
+    [{ type: 'mode-switched' }, {}],
+    [{ type: 'session-ended' }, {}],
+    [{ type: 'page-entered' }, {}],
+    [{ type: 'page-entered' }, { path: '/terms' }],
+  ])('says so no longer after %j', (event, context) => {
+    expect(attempts(SENT, event, { ...SIGN_IN, ...context })[0].resetSentTo).toBeNull()
   })
 
   const ENTERED = { type: 'page-entered' } as const

@@ -60,10 +60,14 @@ describe('Sending', () => {
 })
 
 describe('A response', () => {
-  const said = { type: 'say-sent', email: ADA }
+  const said = { type: 'say-sent', email: ADA, isCurrent: false }
   const sayFailed = { type: 'say-failed', error: OFFLINE }
   test('success closes the dialog', () => {
-    expect(passwordReset(SENDING, SENT)).toEqual([openWith(ADA), said, { type: 'close' }])
+    expect(passwordReset(SENDING, SENT)).toEqual([
+      openWith(ADA),
+      { ...said, isCurrent: true },
+      { type: 'close' },
+    ])
   })
   const OTHERS = openWith('ben@school.org', { isSending: true })
   const LATER = openWith(ADA, { opening: 2 })

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import type { OnboardingStep } from '../../src/core/domain/onboarding/steps'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
+import { expect, test } from './support'
+
+/** Opens onboarding at `step`, and waits for its lists. */
+const openStep = async (page: Page, step: OnboardingStep, data: OnboardingData): Promise<Locator> => {
+  const draft = serializeDraft({ owner: null, savedAt: Date.now(), step, data })
+  const entry = [STORAGE_KEYS.onboardingDraft, draft] as const
+  await page.goto('/guide')
+  await page.evaluate((item) => sessionStorage.setItem(...item), entry)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(dialog.getByText('Loading')).toHaveCount(0)
+  return dialog
+}
+
+const CROWDED: OnboardingData = {
+  ...COMPLETE_ONBOARDING,
+  school: 'Harbor School',
+  subjects: [1, 2, 3, 4, 5, 6, 7, -1],
+  goals: [1, 2, 3, 4, 5, 6],
+}
+const NO_EXPERIENCE = { ...CROWDED, experience: 0 }
+
+test('on a Chromebook, no step scrolls, with the subjects of ‘Other’ and a full summary either', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 625 })
+  for (const [step, data] of [
+    ['welcome', EMPTY_ONBOARDING],
+    ['personal', EMPTY_ONBOARDING],
+    ['background', NO_EXPERIENCE],
+    ['preferences', { ...CROWDED, goals: [], communicationPreference: null }],
+    ['complete', CROWDED],
+  ] as const) {
+    const form = (await openStep(page, step, data)).locator('form')
+    const hidden = await form.evaluate(({ parentElement: scroller }) =>
+      scroller ? scroller.scrollHeight - scroller.clientHeight : null,
+    )
+    expect([step, hidden]).toEqual([step, 0])
+  }
+})
+
+test('on a phone, the arrow is in a strip that covers the content, and a press on the disabled ‘Continue’ leads to the missing answer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const dialog = await openStep(page, 'background', NO_EXPERIENCE)
+  const submit = dialog.getByRole('button', { name: 'Continue' })
+  await expect(submit).toBeDisabled()
+  const { strip, arrow } = await submit.locator('xpath=../..').evaluate((footer) => {
+    const { height, marginBottom, opacity } = getComputedStyle(footer, '::after')
+    return {
+      strip: Number.parseFloat(getComputedStyle(footer, '::before').height),
+      arrow: Number(opacity) && Number.parseFloat(height) + Number.parseFloat(marginBottom),
+    }
+  })
+  expect(arrow).toBeGreaterThan(0)
+  expect(arrow).toBeLessThan(strip)
+  const { x, y } = (await submit.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 20, y + 20)
+  await expect(dialog.getByLabel('Teaching Experience *')).toBeFocused()
+})
