@@ -56,7 +56,7 @@ const google = press('Continue with Google')
 const pay = press('Complete Payment')
 
 const next = press('Continue')
-const start = press("Let's Get Started")
+const start = press("Let’s Get Started")
 const invited = [press('Tell Us About Your Class'), start]
 const name = [type('First Name *', 'Maya'), type('Last Name *', 'Chen')]
 const begun = [invited, name, type('Email Address *', MAYA), next]

@@ -66,7 +66,7 @@ describe('the newsletter form', () => {
     backend.faults.newsletter = 'blocked'
     fill(field, 'ada@school.org')
     await submit()
-    const message = await screen.findByText(/Your address is still here. Press ‘Subscribe’ to try again./)
+    const message = await screen.findByText(/Your address is still here. Press “Subscribe” to try again./)
     expect(field.value).toBe('ada@school.org')
     expect(scrollIntoView.mock.contexts).toEqual([message.parentElement])
     await screen.findByText(/grAId couldn’t reach api.example.org/)

@@ -151,7 +151,7 @@ test('Google’s window accepts an account that is not in the list', async () =>
   fill(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   // The account has no user record, so onboarding opens. The name of the Google account is prefilled.
-  await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
+  await user.click(await screen.findByRole('button', { name: 'Let’s Get Started' }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
 })

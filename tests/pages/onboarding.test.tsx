@@ -38,7 +38,7 @@ test.each([
   [2, 'personal', 'Personal Information'],
   [3, 'background', 'Teaching Background'],
   [4, 'preferences', 'Preferences'],
-  [5, 'complete', "You're All Set!"],
+  [5, 'complete', 'You’re All Set!'],
 ] as const)('step %i, %s, is labelled and announced', async (number, step, name) => {
   await openOnboarding({ step, answers: COMPLETE_ONBOARDING })
   await screen.findByRole('dialog', { name })
@@ -64,7 +64,7 @@ test('the dialog has three cards and no Previous button; closes on Escape, not o
 
 test('a double click on the main button does not skip a step', async () => {
   await openOnboarding({ answers: COMPLETE_ONBOARDING })
-  fireEvent.click(button("Let's Get Started"), { detail: 1 })
+  fireEvent.click(button('Let’s Get Started'), { detail: 1 })
   fireEvent.click(button('Continue'), { detail: 2 })
   await heading('Personal Information')
   fireEvent.click(button('Continue'), { detail: 1 })
@@ -196,7 +196,7 @@ test.each([
 
 test('restored answers with nothing missing, are announced near the heading and not shown again', async () => {
   const { user } = await openSignedIn(UNRECORDED_EMAIL)
-  const shownHeading = await heading("You're All Set!")
+  const shownHeading = await heading('You’re All Set!')
   expect(document.activeElement).toBe(shownHeading)
   const message = `Signed in as ${UNRECORDED_EMAIL}. Your answers are here.`
   expect(screen.getByText(message).getAttribute('role')).toBe('status')
@@ -209,7 +209,7 @@ test('restored answers with nothing missing, are announced near the heading and 
 })
 
 test.each([
-  ['Use these answers', "You're All Set!"],
+  ['Use these answers', 'You’re All Set!'],
   ['Start without them', 'Welcome to grAId'],
 ])(
   'restored answers with another email are hidden until the teacher decides: ‘%s’ leads to ‘%s’',

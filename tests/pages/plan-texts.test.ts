@@ -59,5 +59,5 @@ test.each([
   [[], ''],
   [['Free'], 'Free'],
   [['Standard', 'Premium'], 'Standard and Premium'],
-  [['Free', 'Standard', 'Premium'], 'Free, Standard and Premium'],
+  [['Free', 'Standard', 'Premium'], 'Free, Standard, and Premium'],
 ])('enumerates %j as %j', (items, text) => expect(enumerate(items)).toBe(text))

@@ -32,7 +32,7 @@ const STEPS = [
   {
     id: 'grading',
     title: 'Smart Grading',
-    text: 'Essays, speeches and teacher evaluations, read against your own rubric. You keep the red pen: every grade is your decision.',
+    text: 'Essays, speeches, and teacher evaluations, read against your own rubric. You keep the red pen: every grade is your decision.',
     give: 'The student’s work, with personal details removed, and your rubric.',
     get: 'Feedback to check and pass on, while the work is still fresh.',
     illustration: <FilledRubric />,

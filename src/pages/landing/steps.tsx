@@ -159,7 +159,7 @@ export const Steps = () => {
           title={<Link href={PATHS.howItWorks}>Smart Grading</Link>}
           linkText="See how it grades"
         >
-          Essays, speeches and teacher evaluations, graded with the rubric you already use.
+          Essays, speeches, and teacher evaluations, graded with the rubric you already use.
         </Step>
       </Book>
     </Section>

@@ -135,7 +135,7 @@ export const WelcomePage = () => {
             </FeatureCard>
             <FeatureCard
               name="Personalized Resources"
-              text="News, events and teaching tips picked for what you teach."
+              text="News, events, and teaching tips picked for what you teach."
               revealed={stage > 2}
             >
               <OpenFolder />
@@ -154,7 +154,7 @@ export const WelcomePage = () => {
         <NextSteps aria-labelledby="next-title">
           <h2 id="next-title">What happens next</h2>
           <ol>
-            <li>‘Start Exploring’ opens grAId. Sign in there with the account you use here.</li>
+            <li>“Start Exploring” opens grAId. Sign in there with the account you use here.</li>
             <li>Pick one class and one lesson from this week, and make your first activity.</li>
             <li>
               Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
