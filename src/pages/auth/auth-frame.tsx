@@ -115,7 +115,7 @@ export const AuthFrame = ({
           <h1 tabIndex={-1}>{heading}</h1>
           {!waiting && (
             <>
-              <Lead>{lead}</Lead>
+              {lead && <Lead>{lead}</Lead>}
               <PlanLine>
                 {choice && (
                   <span>

@@ -89,7 +89,13 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
 const GOOGLE_WAS_LAST =
   'The last sign-in on this computer was with Google. If that was you, choose “Continue with Google.”'
 
-export const failureMessage = ({ reason, usedGoogleLast }: Recovery): string => {
+const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
+
+/** `providerMessage` may say how long a password must be: Firebase's 'Password should be at least 6 characters'. */
+export const failureMessage = ({ reason, usedGoogleLast }: Recovery, providerMessage = ''): string => {
   const [why, nextStep] = FAILURE_MESSAGES[reason]
+  const length = MIN_LENGTH || /at least (\d+) characters/.exec(providerMessage)?.[1]
+  if (reason === 'weak-password' && length)
+    return `${why} Choose one with at least ${length} characters and try again.`
   return `${why} ${usedGoogleLast ? GOOGLE_WAS_LAST : nextStep}`
 }

@@ -41,7 +41,8 @@ export const GuidePage = () => (
       <Chapter id="credits" title="Your credits">
         <p>
           grAId works on credits. Your plan gives you a set number every month. With rollover, unused credits
-          carry over to the next month. Without it, you start fresh every month.
+          carry over to the next month. Without it, you start fresh every month. The app lists what each use
+          costs.
         </p>
         <CreditsChart />
         <p>

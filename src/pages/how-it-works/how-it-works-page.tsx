@@ -104,7 +104,7 @@ export const HowItWorksPage = () => {
       />
       <Steps>
         {STEPS.map(({ id, title, text, give, get, illustration }, index) => (
-          <Step key={id} id={id} aria-labelledby={`${id}-title`}>
+          <Step key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
             <div>
               <Numeral aria-hidden="true">
                 <PencilCircle />

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
 import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
 import { MainAction } from '../layout/main-action'
@@ -17,6 +19,8 @@ const Board = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
   overflow: 'hidden',
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
   // Draws the wooden ledge below the chalkboard.
   '&::after': {
     content: '""',
@@ -54,16 +58,23 @@ const ChalkSticks = styled('span')({
   boxShadow: '-76px 0 0 var(--accent)',
 })
 
-export const CallToAction = () => (
-  <Band {...{ [PAGE_ATTRIBUTES.deferredSection]: '' }} aria-labelledby="closing">
-    <Container>
-      <Board>
-        <h2 id="closing">Try it with one class</h2>
-        <p>Create an account, tell us about your class, and generate your first activity.</p>
-        <MainAction size="large" signUp={PATHS.signUp} resumes />
-        <ChalkSticks />
-        <Handwriting words="monday" size={68} />
-      </Board>
-    </Container>
-  </Band>
-)
+export const CallToAction = () => {
+  const teacher = useUnit($teacher)
+  return (
+    <Band {...{ [PAGE_ATTRIBUTES.deferredSection]: '' }} aria-labelledby="closing">
+      <Container>
+        <Board>
+          <h2 id="closing">Try it with one class</h2>
+          <p>
+            {teacher
+              ? 'One class, one lesson from this week, one activity.'
+              : 'Create an account, tell us about your class, and generate your first activity.'}
+          </p>
+          <MainAction size="large" signUp={PATHS.signUp} resumes />
+          <ChalkSticks />
+          <Handwriting words="monday" size={68} />
+        </Board>
+      </Container>
+    </Band>
+  )
+}

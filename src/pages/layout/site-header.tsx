@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
+import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $location } from '../../models/site/navigation'
 import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
@@ -45,6 +46,11 @@ const Bar = styled('header')({
   },
 })
 
+const crossWhile = (open: string) => ({
+  [`& :has(+ #${MENU_ID}${open}) path:first-of-type`]: { transform: 'translateY(4px) rotate(45deg)' },
+  [`& :has(+ #${MENU_ID}${open}) path:last-of-type`]: { transform: 'translateY(-4px) rotate(-45deg)' },
+})
+
 const Row = styled(Container)({
   display: 'flex',
   alignItems: 'center',
@@ -61,6 +67,11 @@ const Row = styled(Container)({
     [FROM_720]: { marginRight: 16 },
   },
   [`& > [popovertarget="${MENU_ID}"]`]: { [FROM_720]: { display: 'none' } },
+  '& path': { transition: 'transform 150ms', transformOrigin: 'center' },
+  // The lines of the menu's icon become a cross. Two rules each, because a browser without the Popover API ignores a
+  // rule with `:popover-open`.
+  ...crossWhile(':popover-open'),
+  ...crossWhile(`[${PAGE_ATTRIBUTES.open}]`),
 })
 
 const WideOnly = styled('div')({ display: 'contents', [BELOW_720]: { display: 'none' } })
@@ -136,7 +147,10 @@ export const SiteHeader = () => {
         <ThemeToggle />
         <IconButton aria-label="Menu" popoverTarget={MENU_ID}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M4 8h16M4 16h16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+            <g stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+              <path d="M4 8h16" />
+              <path d="M4 16h16" />
+            </g>
           </svg>
         </IconButton>
         <Menu id={MENU_ID} popover="auto" aria-label="Menu">

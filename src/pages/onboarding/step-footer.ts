@@ -8,7 +8,7 @@ export const LOW = '@media (max-height: 479.98px)'
 
 export const NARROW = '@media (max-width: 479.98px)'
 
-export const FooterLine = styled('p')({
+export const FooterLine = styled('div')({
   flex: '1 1 0',
   alignSelf: 'center',
   margin: 0,

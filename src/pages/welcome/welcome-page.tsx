@@ -8,6 +8,7 @@ import { $order } from '../../models/content/welcome'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { Container } from '../../ui/container'
 import { plainList } from '../../ui/surfaces'
+import { useDelayNote } from '../../ui/use-delay-note'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { Clock, OpenBook, OpenFolder, Worksheet } from './desk-objects'
@@ -85,6 +86,7 @@ const useRevealStage = (): number => {
 export const WelcomePage = () => {
   const [order, busy, startExploring] = useUnit([$order, $handingOver, exploringStarted])
   const stage = useRevealStage()
+  const delayNote = useDelayNote(busy)
   return (
     <Page
       title="Welcome"
@@ -109,7 +111,7 @@ export const WelcomePage = () => {
             aria-live="polite"
             onClick={() => startExploring()}
           >
-            <span>{busy ? 'Please wait...' : 'Start Exploring'}</span>
+            <span>{busy ? `Please wait...${delayNote}` : 'Start Exploring'}</span>
           </Button>
           <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
             View Quick Guide
