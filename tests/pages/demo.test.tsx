@@ -29,6 +29,7 @@ test('the home of the separate app is marked as a stand-in, links to the site an
   const token = customTokenOf(googleReturning.account.id)
   await openDemo(home({ token }))
   expect(heading()).toContain(googleReturning.firstName)
+  expect(document.activeElement?.tagName).toBe('H1')
   await waitFor(() => expect(document.title).toBe('Home · grAId app (demo stand-in)'))
   screen.getByText(/This page stands in for the grAId app/)
   expect(href('See plans')).toBe('/upgrade')

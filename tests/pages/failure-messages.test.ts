@@ -21,6 +21,17 @@ test.each(Object.entries(AUTH_MESSAGES))(
   },
 )
 
+test.each([
+  [
+    'Firebase: Password should be at least 8 characters (auth/weak-password).',
+    'Choose one with at least 8 characters',
+  ],
+  ['', 'Choose a longer one'],
+])('after the provider’s message “%s”, the next step is “%s”', (message, nextStep) => {
+  const recovery = { reason: 'weak-password', action: null, usedGoogleLast: false } as const
+  expect(failureMessage(recovery, message)).toContain(`${nextStep} and try again.`)
+})
+
 test('a hint at Google replaces the next step if Google was used last', () => {
   const messageIf = (usedGoogleLast: boolean) =>
     failureMessage({ reason: 'invalid-credentials', action: 'google', usedGoogleLast })

@@ -102,7 +102,7 @@ test('the landing page leads a visitor who closed onboarding back to her step', 
   const { user } = await renderApp({ at: '/' })
   const start = screen.getAllByRole('link', { name: 'Get Started Free' }).at(-1)
   expect(start?.getAttribute('href')).toBe('/signup')
-  await user.click(button('Tell Us About Your Class'))
+  await user.click(button(/Tell Us About Your Class/))
   await user.click(await screen.findByRole('button', { name: /Let.s Get Started/ }))
   await user.type(await screen.findByLabelText(/First Name/), 'Ada')
   await user.click(button('Close'))

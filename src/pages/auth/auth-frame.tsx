@@ -116,7 +116,7 @@ export const AuthFrame = ({
           {!waiting && (
             <>
               {lead && <Lead>{lead}</Lead>}
-              <PlanLine>
+              <PlanLine as="div">
                 {choice && (
                   <span>
                     <span>{`${planChoiceText(choice)}. You pay after signing in. `}</span>

@@ -31,7 +31,7 @@ const Fields = styled('form')({
   display: 'grid',
   gap: 18,
   '& [type="submit"]': { marginTop: 8 },
-  '& [role="alert"]': { marginTop: 12 },
+  '& [role="alert"]': { marginTop: 12, scrollMarginBottom: 0 },
   [LOW_SCREEN]: { gap: 12 },
 })
 
@@ -132,7 +132,12 @@ export const SignInForm = ({
       {isInApp && recovery?.reason !== 'in-app-browser' && (
         <InlineNotice action={COPY_LINK}>{FAILURE_MESSAGES['in-app-browser'].join(' ')}</InlineNotice>
       )}
-      <GoogleButton model={model} emphasized={recovery?.action === 'google'} />
+      <GoogleButton
+        model={model}
+        emphasized={recovery?.action === 'google'}
+        // A teacher who has just registered knows how.
+        lastMethod={notice ? null : lastMethod}
+      />
       {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields

@@ -11,11 +11,11 @@ const upgradeFeature = (words: string) => (id: PlanId) =>
 const byPlan = (values: Record<PlanId, string>) => (id: PlanId) => values[id]
 
 const TERMS = [
-  ['Activities', upgradeFeature('activities per month')],
-  ['Grading', upgradeFeature('graded files')],
   ['Unused credits', byPlan({ 1: 'No rollover', 2: 'With rollover', 3: 'With rollover' })],
   ['Custom AI instructions', byPlan({ 1: 'Not included', 2: '1 credit per use', 3: 'Free' })],
   ['AI model', byPlan({ 1: 'Basic, slower', 2: 'Advanced', 3: 'Advanced' })],
+  ['Grading', upgradeFeature('graded files')],
+  ['Activities', upgradeFeature('activities per month')],
 ] as const
 
 const PHONE = '@media (max-width: 619.98px)'
@@ -36,7 +36,6 @@ const Dots = styled('div', { shouldForwardProp: (name) => name !== 'credits' })<
   ({ credits }) => ({
     width: 116,
     height: credits * 1.2 - 4,
-    marginBottom: 12,
     alignSelf: 'end',
     background: 'radial-gradient(circle, var(--primary) 3.5px, transparent 4.2px) -2px -2px / 12px 12px',
     printColorAdjust: 'exact',

@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { useUnit } from 'effector-react'
 import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
-import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
 import { MainAction } from '../layout/main-action'
@@ -58,23 +56,16 @@ const ChalkSticks = styled('span')({
   boxShadow: '-76px 0 0 var(--accent)',
 })
 
-export const CallToAction = () => {
-  const teacher = useUnit($teacher)
-  return (
-    <Band {...{ [PAGE_ATTRIBUTES.deferredSection]: '' }} aria-labelledby="closing">
-      <Container>
-        <Board>
-          <h2 id="closing">Try it with one class</h2>
-          <p>
-            {teacher
-              ? 'One class, one lesson from this week, one activity.'
-              : 'Create an account, tell us about your class, and generate your first activity.'}
-          </p>
-          <MainAction size="large" signUp={PATHS.signUp} resumes />
-          <ChalkSticks />
-          <Handwriting words="monday" size={68} />
-        </Board>
-      </Container>
-    </Band>
-  )
-}
+export const CallToAction = () => (
+  <Band {...{ [PAGE_ATTRIBUTES.deferredSection]: '' }} aria-labelledby="closing">
+    <Container>
+      <Board>
+        <h2 id="closing">Try it with one class</h2>
+        <p>One class, one lesson from this week, one activity.</p>
+        <MainAction size="large" signUp={PATHS.signUp} resumes />
+        <ChalkSticks />
+        <Handwriting words="monday" size={68} />
+      </Board>
+    </Container>
+  </Band>
+)

@@ -140,7 +140,7 @@ export const ActivitySheet = () => (
         <i />
       </li>
       <li>
-        Say it again without the word “cold”.
+        Say it again without the word “cold.”
         <i />
       </li>
       <li>Swap. Underline the strongest verb.</li>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
@@ -85,51 +85,36 @@ const Text = styled('div')({
   '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.2em' },
 })
 
-type ControlProps = { id: string; 'aria-labelledby': string; children: string }
-
-/**
- * `control` is a link or button with `title` and covers the whole text. `linkText` only looks like a link. Speech
- * recognition finds a control by the words that are visible, so `linkText` is part of the control's name.
- */
 const Step = ({
   illustration,
   title,
-  control: Control,
   linkText,
   children,
 }: {
   illustration: ReactNode
-  title: string
-  control: ((props: ControlProps) => ReactNode) | null
-  linkText: string
+  title: ReactNode
+  /**
+   * Text that only looks like a link, because the real link or button is in `title`. Its name contains this text too,
+   * because speech recognition finds a control by the words on the screen. Null if `title` contains no link or button.
+   */
+  linkText: string | null
   children: ReactNode
-}) => {
-  const id = useId()
-  return (
-    <BookPage>
-      <Illustration>{illustration}</Illustration>
-      <Text>
-        <h3>
-          {Control ? (
-            <Control id={id} aria-labelledby={`${id} ${id}-link`}>
-              {title}
-            </Control>
-          ) : (
-            title
-          )}
-        </h3>
-        <p>{children}</p>
-        {Control && (
-          <p className="link-text" aria-hidden="true">
-            <span id={`${id}-link`}>{linkText}</span> →
-          </p>
-        )}
-      </Text>
-    </BookPage>
-  )
-}
+}) => (
+  <BookPage>
+    <Illustration>{illustration}</Illustration>
+    <Text>
+      <h3>{title}</h3>
+      <p>{children}</p>
+      {linkText && (
+        <p className="link-text" aria-hidden="true">
+          {linkText} →
+        </p>
+      )}
+    </Text>
+  </BookPage>
+)
 
-const OnboardingButton = (props: ControlProps) => {
+const OnboardingButton = () => {
   const openOnboarding = useUnit(onboardingRequested)
   const button = useRef<HTMLButtonElement>(null)
   // If pointer or focus reached the button before hydration, React does not call `onPointerEnter` or `onFocus`.
@@ -138,22 +123,18 @@ const OnboardingButton = (props: ControlProps) => {
   }, [])
   return (
     <button
-      {...props}
       ref={button}
       {...{ [PAGE_ATTRIBUTES.onboarding]: '' }}
       type="button"
+      aria-label="Tell Us About Your Class: Start with your class"
       onPointerEnter={preloadOnboarding}
       onFocus={preloadOnboarding}
       onClick={() => openOnboarding()}
-    />
+    >
+      Tell Us About Your Class
+    </button>
   )
 }
-
-const linkTo = (section: string) => (props: ControlProps) => (
-  <Link {...props} href={`${PATHS.howItWorks}#${section}`} />
-)
-const ActivitiesLink = linkTo('activities')
-const GradingLink = linkTo('grading')
 
 export const Steps = () => {
   const teacher = useUnit($teacher)
@@ -162,24 +143,29 @@ export const Steps = () => {
       <Book>
         <Step
           illustration={<ClassCard />}
-          title="Tell Us About Your Class"
-          control={teacher ? null : OnboardingButton}
-          linkText="Start with your class"
+          title={teacher ? 'Tell Us About Your Class' : <OnboardingButton />}
+          linkText={teacher ? null : 'Start with your class'}
         >
           Grade, subjects, goals. Five short steps, and grAId knows who it’s writing for.
         </Step>
         <Step
           illustration={<ActivitySheet />}
-          title="Generate Activities"
-          control={ActivitiesLink}
+          title={
+            <Link href={`${PATHS.howItWorks}#activities`} aria-label="Generate Activities: See how it works">
+              Generate Activities
+            </Link>
+          }
           linkText="See how it works"
         >
           Activities from your class details and your own instructions, ready to hand out.
         </Step>
         <Step
           illustration={<Rubric />}
-          title="Smart Grading"
-          control={GradingLink}
+          title={
+            <Link href={`${PATHS.howItWorks}#grading`} aria-label="Smart Grading: See how it grades">
+              Smart Grading
+            </Link>
+          }
           linkText="See how it grades"
         >
           Essays, speeches, and teacher evaluations, graded with the rubric you already use.

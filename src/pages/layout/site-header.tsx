@@ -4,7 +4,6 @@ import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { PATHS, SIGN_IN_PATH, signUpPath } from '../../core/domain/routes'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $location } from '../../models/site/navigation'
 import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
@@ -46,11 +45,6 @@ const Bar = styled('header')({
   },
 })
 
-const crossWhile = (open: string) => ({
-  [`& :has(+ #${MENU_ID}${open}) path:first-of-type`]: { transform: 'translateY(4px) rotate(45deg)' },
-  [`& :has(+ #${MENU_ID}${open}) path:last-of-type`]: { transform: 'translateY(-4px) rotate(-45deg)' },
-})
-
 const Row = styled(Container)({
   display: 'flex',
   alignItems: 'center',
@@ -68,10 +62,11 @@ const Row = styled(Container)({
   },
   [`& > [popovertarget="${MENU_ID}"]`]: { [FROM_720]: { display: 'none' } },
   '& path': { transition: 'transform 150ms', transformOrigin: 'center' },
-  // The lines of the menu's icon become a cross. Two rules each, because a browser without the Popover API ignores a
-  // rule with `:popover-open`.
-  ...crossWhile(':popover-open'),
-  ...crossWhile(`[${PAGE_ATTRIBUTES.open}]`),
+  // While the menu is open, the two lines of its icon are a cross.
+  [`& :has(+ #${MENU_ID}:popover-open)`]: {
+    '& path:first-of-type': { transform: 'translateY(4px) rotate(45deg)' },
+    '& path:last-of-type': { transform: 'translateY(-4px) rotate(-45deg)' },
+  },
 })
 
 const WideOnly = styled('div')({ display: 'contents', [BELOW_720]: { display: 'none' } })
