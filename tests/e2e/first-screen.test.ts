@@ -37,6 +37,7 @@ for (const viewport of [
       await page.getByLabel('Password', { exact: true }).fill('graid-demo')
       await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page.getByText('Sign in once with the password you just chose.')).toBeVisible()
+      await expect(page.getByText('Last used')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport({ ratio: 1 })
     })
 

@@ -8,7 +8,7 @@ test.each(Object.keys(FAILURE_MESSAGES) as FailureReason[])(
   (reason) => {
     for (const usedGoogleLast of [true, false]) {
       const message = failureMessage({ reason, action: null, usedGoogleLast })
-      expect(message).toMatch(/[.] .+[.]$/)
+      expect(message).toMatch(/[.] .+[.]”?$/)
       expect(message.startsWith(`${FAILURE_MESSAGES[reason][0]} `)).toBe(true)
     }
   },

@@ -95,7 +95,7 @@ test('step 2, personal, has four fields with autocomplete, and continues on Ente
   }
   expect(input('Email Address *').type).toBe('email')
 
-  await user.click(button('Three more: First Name, Last Name and Email Address'))
+  await user.click(button('Three more: First Name, Last Name, and Email Address'))
   expect(document.activeElement).toBe(input('First Name *'))
   fill('First Name *', 'Ada')
   fill('Last Name *', 'King')
@@ -276,7 +276,7 @@ test('reference lists are announced while loading', async () => {
 
 test("reference lists show an alert after a failed call, which names a blocked host; 'Try again' loads all of them", async () => {
   const { user, backend } = await openOnboarding({ ...AT_BACKGROUND, scenario: 'school-filter' })
-  await screen.findByText('Could not load grade levels, teaching experience and subjects.')
+  await screen.findByText('Could not load grade levels, teaching experience, and subjects.')
   await screen.findByText(/grAId couldn’t reach abcdefgh.supabase.co/)
   delete backend.faults.reference
   await user.click(button('Try again'))

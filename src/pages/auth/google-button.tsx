@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import type { SignInMethod } from '../../core/domain/auth/recovery'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { type AttemptsModel, googleApproached } from '../../models/auth/attempts'
+import { $lastMethod } from '../../models/auth/last-method'
 import { HAIRLINE } from '../../ui/surfaces'
 import { LOW_SCREEN } from './auth-frame'
 
@@ -35,27 +35,19 @@ const LastUsed = styled('span')({
   fontSize: 'var(--caption)',
   lineHeight: '20px',
   pointerEvents: 'none',
+  // Below 'Your account is ready': a teacher who has just registered knows how.
+  '[role="status"] ~ * > &': { display: 'none' },
 })
 
 const MARK_ID = 'last-used'
 const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
-/**
- * 'Continue with Google', and the divider below. `emphasized`: the button is the next step after a failed attempt.
- * `lastMethod` is marked.
- */
-export const GoogleButton = ({
-  model,
-  emphasized,
-  lastMethod,
-}: {
-  model: AttemptsModel
-  emphasized: boolean
-  lastMethod: SignInMethod | null
-}) => {
-  const [waiting, busy, approach, click] = useUnit([
+/** 'Continue with Google', and the divider below. `emphasized`: the button is the next step after a failed attempt. */
+export const GoogleButton = ({ model, emphasized }: { model: AttemptsModel; emphasized: boolean }) => {
+  const [waiting, busy, lastMethod, approach, click] = useUnit([
     model.google.$waiting,
     model.$busy,
+    $lastMethod,
     googleApproached,
     model.google.clicked,
   ])

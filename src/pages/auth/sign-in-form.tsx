@@ -132,12 +132,7 @@ export const SignInForm = ({
       {isInApp && recovery?.reason !== 'in-app-browser' && (
         <InlineNotice action={COPY_LINK}>{FAILURE_MESSAGES['in-app-browser'].join(' ')}</InlineNotice>
       )}
-      <GoogleButton
-        model={model}
-        emphasized={recovery?.action === 'google'}
-        // A teacher who has just registered knows how.
-        lastMethod={notice ? null : lastMethod}
-      />
+      <GoogleButton model={model} emphasized={recovery?.action === 'google'} />
       {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields
