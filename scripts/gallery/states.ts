@@ -56,8 +56,8 @@ const google = press('Continue with Google')
 const pay = press('Complete Payment')
 
 const next = press('Continue')
-const start = press("Let's Get Started")
-const invited = [press('Tell Us About Your Class'), start]
+const start = press('Let’s Get Started')
+const invited = [press('Tell Us About Your Class: Start with your class'), start]
 const name = [type('First Name *', 'Maya'), type('Last Name *', 'Chen')]
 const begun = [invited, name, type('Email Address *', MAYA), next]
 const background = [choose('Grade Level *', 'Middle school (6–8)'), choose('Teaching Experience *', '3–5 years')]

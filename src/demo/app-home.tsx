@@ -15,7 +15,7 @@ import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { AccessDenied } from './access-denied'
 import { Actions, Blackboard } from './blackboard'
-import { Detail, DetailCard, DetailCards, Disclosure } from './detail-card'
+import { Detail, DetailCard, DetailCards, Details } from './detail-card'
 import { CustomerContext, Frame } from './frame'
 import { LinkButton } from './link-button'
 import { SampleSheet } from './sample-sheet'
@@ -116,7 +116,7 @@ const SignedInHome = ({
               </small>
             </Detail>
           </dl>
-          <Disclosure>
+          <Details>
             <summary>Details</summary>
             <dl>
               <Detail name="Token">
@@ -124,7 +124,7 @@ const SignedInHome = ({
                 <small>It proves who you are. Only the first characters are shown.</small>
               </Detail>
             </dl>
-          </Disclosure>
+          </Details>
         </DetailCard>
         <Answers isSent={data !== null} answers={answers} reference={reference} />
       </DetailCards>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { Container } from '../ui/container'
+import { Disclosure } from '../ui/disclosure'
 import { card } from '../ui/surfaces'
 
 export const DetailCards = styled(Container)({
@@ -30,17 +31,10 @@ const Row = styled('div')({
   '& code': { fontSize: 'var(--small)' },
 })
 
-export const Disclosure = styled('details')({
+export const Details = styled(Disclosure)({
   marginTop: 8,
   paddingTop: 8,
   borderTop: '1px solid var(--rule)',
-  '& summary': {
-    minHeight: 44,
-    lineHeight: '44px',
-    color: 'var(--primary)',
-    fontWeight: 600,
-    cursor: 'pointer',
-  },
 })
 
 export const DetailCard = ({ title, children }: { title: string; children: ReactNode }) => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { NOBODY } from '../../fixtures/customer'
 import { Container } from '../ui/container'
 import { HAIRLINE } from '../ui/surfaces'
@@ -89,9 +89,13 @@ export const Frame = ({
   children: ReactNode
 }) => {
   const { school } = useContext(CustomerContext)
+  const main = useRef<HTMLElement>(null)
   // In Chromium, `scrollTo` returns a promise, which an effect must not return.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
+    const heading = main.current?.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
   }, [])
   return (
     <PageBackground data-stand-in={standIn}>
@@ -112,7 +116,7 @@ export const Frame = ({
           {standIn === 'app' && <School>{school}</School>}
         </Row>
       </Header>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
       <Footer>

@@ -4,7 +4,8 @@ import { VisuallyHidden } from './visually-hidden'
 const Frame = styled('div')({
   position: 'relative',
   width: '100%',
-  maxWidth: 760,
+  // On a Chromebook (1366 × 625), the first screen also has room for the 450 px with the way home.
+  maxWidth: 'min(760px, max(280px, (100vh - 450px) * 1.9))',
   '& svg': { display: 'block', width: '100%', height: 'auto' },
   '& .wood': { fill: 'var(--wood)' },
   '& .slate': { fill: 'var(--board)' },

@@ -20,7 +20,7 @@ export const FieldError = styled('p')({
 const Box = styled('div')({ position: 'relative' })
 
 /** Absolutely positioned in the gap below the field, so that a text that appears does not shift the layout. */
-const FieldNote = styled('p')({
+const FieldNote = styled('div')({
   position: 'absolute',
   top: '100%',
   margin: '3px 0 0',

@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { useDelayNote } from './use-delay-note'
 
 /** Keeps the focus while `busy`, unlike a disabled button. Screen readers announce `busyLabel`. */
 export const SubmitButton = ({
@@ -10,15 +11,18 @@ export const SubmitButton = ({
   busy: boolean
   busyLabel?: string
   children: string
-}) => (
-  <Button
-    variant="contained"
-    {...props}
-    type="submit"
-    aria-disabled={busy}
-    data-busy={busy || undefined}
-    aria-live="polite"
-  >
-    <span>{busy ? busyLabel : children}</span>
-  </Button>
-)
+}) => {
+  const delayNote = useDelayNote(busy)
+  return (
+    <Button
+      variant="contained"
+      {...props}
+      type="submit"
+      aria-disabled={busy}
+      data-busy={busy || undefined}
+      aria-live="polite"
+    >
+      <span>{busy ? busyLabel + delayNote : children}</span>
+    </Button>
+  )
+}

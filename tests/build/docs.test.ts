@@ -58,7 +58,7 @@ test('the Quick Guide names the hosts of the configured site, with the consequen
   expect(rows.flatMap(({ hosts }) => hosts)).toEqual(hostsIn(withHosts(SCHOOL_IT, VARIABLES)))
   expect(rows).toContainEqual({
     hosts: ['apis.google.com', 'hill.firebaseapp.com', 'accounts.google.com'],
-    ifBlocked: '‘Continue with Google’ doesn’t work; email and password do.',
+    ifBlocked: '“Continue with Google” doesn’t work; email and password do.',
   })
   expect(schoolHosts(SCHOOL_IT)[0]?.hosts).toEqual(['www.example.org'])
 })

@@ -46,7 +46,7 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
   await expect(heading).toHaveText('Welcome to grAId')
   await expect(heading).toBeFocused()
   await inspect('step 1')
-  await press(page, page.getByRole('button', { name: "Let's Get Started" }))
+  await press(page, page.getByRole('button', { name: 'Let’s Get Started' }))
 
   await expect(heading).toHaveText('Personal Information')
   await expect(heading).toBeFocused()
@@ -71,7 +71,7 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
   await press(page, page.getByRole('radio').first(), 'Space')
   await press(page, page.getByRole('button', { name: 'Continue' }))
 
-  await expect(heading).toHaveText("You're All Set!")
+  await expect(heading).toHaveText('You’re All Set!')
   await expect(heading).toBeFocused()
   await inspect('step 5')
   await press(page, page.getByRole('button', { name: 'Start Using grAId' }))

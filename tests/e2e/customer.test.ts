@@ -20,7 +20,7 @@ test('a hosted demo is prefilled from the link that the panel copies', async ({ 
   await page.evaluate((hash) => location.assign(hash), link.replace(/^[^#]*/, '').replace('Ana', 'Bea'))
   await expect(page).not.toHaveURL(/teacher=/)
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
-  await page.getByRole('button', { name: "Let's Get Started" }).click()
+  await page.getByRole('button', { name: 'Let’s Get Started' }).click()
   await expect(page.getByLabel('First Name *')).toHaveValue('Bea')
   await expect(page.getByLabel('School/Institution')).toHaveValue('Hill & "Sons" <i>')
   await page.getByLabel('Email Address *').fill('bea@school.org')

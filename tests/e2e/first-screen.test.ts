@@ -37,7 +37,26 @@ for (const viewport of [
       await page.getByLabel('Password', { exact: true }).fill('graid-demo')
       await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page.getByText('Sign in once with the password you just chose.')).toBeVisible()
+      await expect(page.getByText('Last used')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport({ ratio: 1 })
+    })
+
+    test(`on ${viewport.width} × ${viewport.height}, the not-found page shows the way home, and a wrong password moves neither page nor fields`, async ({
+      page,
+      watch,
+    }) => {
+      watch.expectLog(/status of 404/)
+      await page.goto('/no/such/page')
+      await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeInViewport({ ratio: 1 })
+
+      await page.goto('/auth?isLogin=true')
+      const email = page.getByLabel('Email')
+      const before = await email.boundingBox()
+      await email.fill('teacher@demo.graid.test')
+      await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Reset password' })).toBeInViewport({ ratio: 1 })
+      expect(await email.boundingBox()).toEqual(before)
     })
 
     test(`on the first screen of ${viewport.width} × ${viewport.height}, / and each page with plans has its main button`, async ({

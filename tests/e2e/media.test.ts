@@ -87,6 +87,17 @@ test('pages are printed black on white, without navigation and without split car
   }
 })
 
+test('in print, the closing call of the landing page is legible, and there is no navigation', async ({
+  page,
+}) => {
+  await page.goto(PATHS.landing)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner').or(page.getByRole('navigation'))).toHaveCount(0)
+  expect(await style(page.locator('h1'), 'color')).toBe('rgb(28, 36, 48)')
+  const board = page.getByRole('region', { name: 'Try it with one class' }).locator('div:has(> h2)')
+  expect(await style(board, 'print-color-adjust')).toBe('exact')
+})
+
 /** Leaves out animations of at most 1 ms, and scroll-driven ones, because they follow the user's own scrolling. */
 const movements = (page: Page) =>
   page.evaluate(() =>

@@ -17,6 +17,22 @@ test('a chosen plan can be changed; the period is kept', async ({ page }) => {
   await expect(page.getByText('Premium, $300 a year. You pay after signing in.')).toBeVisible()
 })
 
+test('on a phone, a price and what is billed take one line each, footer links are 44 px high, and the icon of the open menu is a cross', async ({
+  page,
+}) => {
+  await page.goto('/upgrade')
+  const box = (text: string) =>
+    page.getByText(text, { exact: true }).filter({ visible: true }).first().boundingBox()
+  const [amount, unit, note] = [await box('$10'), await box('per month'), await box('billed as $120/year')]
+  expect(unit?.y).toBeLessThan((amount?.y ?? 0) + (amount?.height ?? 0))
+  expect(note?.height).toBeLessThan(30)
+  const links = await page.getByRole('navigation', { name: 'Footer' }).getByRole('link').all()
+  for (const link of links) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await expect(menu.locator('path').first()).toHaveCSS('transform', /matrix\(0\.7/)
+})
+
 test('neither the chosen plan nor the signed-in teacher moves anything', async ({ page }) => {
   await page.goto('/?scenario=returning-teacher')
   await expect(page.locator('#root')).toHaveAttribute('data-ready', '')

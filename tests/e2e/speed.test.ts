@@ -123,7 +123,7 @@ test('after an interaction, / requests no chunk that a visitor does not need; ho
 test('a page that leads back into unfinished onboarding has loaded it before the click', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
-  await page.getByRole('button', { name: "Let's Get Started" }).click()
+  await page.getByRole('button', { name: 'Let’s Get Started' }).click()
   await page.getByLabel('First Name').fill('Maya')
   await page.getByRole('button', { name: 'Close' }).click()
   const paths = recordScripts(page)

@@ -8,7 +8,7 @@ for (const filling of FILLINGS) {
   test(`filled ${filling}: onboarding, a new account, and a code`, async ({ page }) => {
     await page.open('/')
     await page.click(button(/Tell Us About Your Class/))
-    await page.click(within(DIALOG, button("Let's Get Started")))
+    await page.click(within(DIALOG, button('Let’s Get Started')))
     await page.fill(within(DIALOG, field(/^First Name/)), 'Ada', filling)
     await page.fill(within(DIALOG, field(/^Last Name/)), 'King', filling)
     await page.fill(within(DIALOG, field(/^Email/)), 'ada@school.org', filling)

@@ -66,7 +66,7 @@ describe('the newsletter form', () => {
     backend.faults.newsletter = 'blocked'
     fill(field, 'ada@school.org')
     await submit()
-    const message = await screen.findByText(/Your address is still here. Press ‘Subscribe’ to try again./)
+    const message = await screen.findByText(/Your address is still here. Press “Subscribe” to try again./)
     expect(field.value).toBe('ada@school.org')
     expect(scrollIntoView.mock.contexts).toEqual([message.parentElement])
     await screen.findByText(/grAId couldn’t reach api.example.org/)
@@ -112,14 +112,21 @@ test('the Privacy Policy states the ages, what is stored, and that there are no 
   expectContents()
 })
 
-test("the quick guide states each plan's credits, rollover, instructions and model, and the first activity in five steps", async () => {
+test("the quick guide states each plan's credits, rollover, instructions, model, graded files and activities, and the first activity in five steps", async () => {
   await renderApp({ at: '/guide' })
   const chapter = within(screen.getByRole('region', { name: 'Your credits' }))
   const plan = (name: string) => chapter.getByRole('heading', { level: 3, name }).parentElement?.textContent
-  expect(plan('Free')).toMatch(/10 credits per month.*No rollover.*Not included.*Basic, slower/)
-  expect(plan('Standard')).toMatch(/60 credits per month.*With rollover.*1 credit per use.*Advanced/)
-  expect(plan('Premium')).toMatch(/160 credits per month.*With rollover.*Free.*Advanced/)
+  expect(plan('Free')).toMatch(
+    /10 credits per month.*No rollover.*Not included.*Basic, slower.*10 graded files.*5 activities per month/,
+  )
+  expect(plan('Standard')).toMatch(
+    /60 credits per month.*With rollover.*1 credit per use.*Advanced.*50 graded files.*25 activities per month/,
+  )
+  expect(plan('Premium')).toMatch(
+    /160 credits per month.*With rollover.*Free.*Advanced.*100 graded files.*plus 50 activities per month/,
+  )
   expectTexts(
+    'The app lists what each use costs.',
     'On Standard they cost 1 credit per use. On Premium they are free.',
     'Your own rubrics are part of Standard and Premium.',
   )

@@ -29,6 +29,7 @@ test('the home of the separate app is marked as a stand-in, links to the site an
   const token = customTokenOf(googleReturning.account.id)
   await openDemo(home({ token }))
   expect(heading()).toContain(googleReturning.firstName)
+  expect(document.activeElement?.tagName).toBe('H1')
   await waitFor(() => expect(document.title).toBe('Home · grAId app (demo stand-in)'))
   screen.getByText(/This page stands in for the grAId app/)
   expect(href('See plans')).toBe('/upgrade')
@@ -170,7 +171,7 @@ test('Google’s window accepts an account that is not in the list', async () =>
   fill(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   // The account has no user record, so onboarding opens. The name of the Google account is prefilled.
-  await user.click(await screen.findByRole('button', { name: "Let's Get Started" }))
+  await user.click(await screen.findByRole('button', { name: 'Let’s Get Started' }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
 })

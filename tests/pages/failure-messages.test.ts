@@ -8,7 +8,7 @@ test.each(Object.keys(FAILURE_MESSAGES) as FailureReason[])(
   (reason) => {
     for (const usedGoogleLast of [true, false]) {
       const message = failureMessage({ reason, action: null, usedGoogleLast })
-      expect(message).toMatch(/[.] .+[.]$/)
+      expect(message).toMatch(/[.] .+[.]”?$/)
       expect(message.startsWith(`${FAILURE_MESSAGES[reason][0]} `)).toBe(true)
     }
   },
@@ -20,6 +20,17 @@ test.each(Object.entries(AUTH_MESSAGES))(
     expect(FAILURE_MESSAGES[reason as FailureReason][0]).toBe(message)
   },
 )
+
+test.each([
+  [
+    'Firebase: Password should be at least 8 characters (auth/weak-password).',
+    'Choose one with at least 8 characters',
+  ],
+  ['', 'Choose a longer one'],
+])('after the provider’s message “%s”, the next step is “%s”', (message, nextStep) => {
+  const recovery = { reason: 'weak-password', action: null, usedGoogleLast: false } as const
+  expect(failureMessage(recovery, message)).toContain(`${nextStep} and try again.`)
+})
 
 test('a hint at Google replaces the next step if Google was used last', () => {
   const messageIf = (usedGoogleLast: boolean) =>

@@ -38,7 +38,7 @@ test.each([
   [2, 'personal', 'Personal Information'],
   [3, 'background', 'Teaching Background'],
   [4, 'preferences', 'Preferences'],
-  [5, 'complete', "You're All Set!"],
+  [5, 'complete', 'You’re All Set!'],
 ] as const)('step %i, %s, is labelled and announced', async (number, step, name) => {
   await openOnboarding({ step, answers: COMPLETE_ONBOARDING })
   await screen.findByRole('dialog', { name })
@@ -64,7 +64,7 @@ test('the dialog has three cards and no Previous button; closes on Escape, not o
 
 test('a double click on the main button does not skip a step', async () => {
   await openOnboarding({ answers: COMPLETE_ONBOARDING })
-  fireEvent.click(button("Let's Get Started"), { detail: 1 })
+  fireEvent.click(button('Let’s Get Started'), { detail: 1 })
   fireEvent.click(button('Continue'), { detail: 2 })
   await heading('Personal Information')
   fireEvent.click(button('Continue'), { detail: 1 })
@@ -95,7 +95,7 @@ test('step 2, personal, has four fields with autocomplete, and continues on Ente
   }
   expect(input('Email Address *').type).toBe('email')
 
-  await user.click(button('Three more: First Name, Last Name and Email Address'))
+  await user.click(button('Three more: First Name, Last Name, and Email Address'))
   expect(document.activeElement).toBe(input('First Name *'))
   fill('First Name *', 'Ada')
   fill('Last Name *', 'King')
@@ -197,7 +197,7 @@ test.each([
 
 test('restored answers with nothing missing are announced near the heading; the book shows the class, above one button', async () => {
   await openSignedIn(UNRECORDED_EMAIL)
-  const shownHeading = await heading("You're All Set!")
+  const shownHeading = await heading('You’re All Set!')
   expect(document.activeElement).toBe(shownHeading)
   const message = `Signed in as ${UNRECORDED_EMAIL}. Your answers are here.`
   expect(screen.getByText(message).getAttribute('role')).toBe('status')
@@ -210,7 +210,7 @@ test('restored answers with nothing missing are announced near the heading; the 
 })
 
 test.each([
-  ['Use these answers', "You're All Set!"],
+  ['Use these answers', 'You’re All Set!'],
   ['Start without them', 'Welcome to grAId'],
 ])(
   'restored answers with another email are hidden until the teacher decides: ‘%s’ leads to ‘%s’',
@@ -286,7 +286,7 @@ test('reference lists are announced while loading', async () => {
 
 test("reference lists show an alert after a failed call, which names a blocked host; 'Try again' loads all of them", async () => {
   const { user, backend } = await openOnboarding({ ...AT_BACKGROUND, scenario: 'school-filter' })
-  await screen.findByText('Could not load grade levels, teaching experience and subjects.')
+  await screen.findByText('Could not load grade levels, teaching experience, and subjects.')
   await screen.findByText(/grAId couldn’t reach abcdefgh.supabase.co/)
   delete backend.faults.reference
   await user.click(button('Try again'))

@@ -23,9 +23,9 @@ test('on the landing page, the features are those of docs/product.md §9.1, and 
 })
 
 test('at checkout, Standard has 50 credits; on /upgrade, each plan has its own list', () => {
-  expect(PAID_PLANS.map(({ id }) => CHECKOUT_FEATURES[id][0])).toEqual([
-    '50 credits per month with rollover',
-    '160 credits per month with rollover',
+  expect(PAID_PLANS.map(({ id }) => CHECKOUT_FEATURES[id].slice(0, 3))).toEqual([
+    ['Advanced AI model', '50 credits per month with rollover', LANDING_FEATURES[2][2]],
+    ['Advanced AI model', '160 credits per month with rollover', LANDING_FEATURES[3][2]],
   ])
   expect(PLANS.map(({ id }) => UPGRADE_FEATURES[id][0])).toEqual([
     '5 activities per month',
@@ -59,5 +59,5 @@ test.each([
   [[], ''],
   [['Free'], 'Free'],
   [['Standard', 'Premium'], 'Standard and Premium'],
-  [['Free', 'Standard', 'Premium'], 'Free, Standard and Premium'],
+  [['Free', 'Standard', 'Premium'], 'Free, Standard, and Premium'],
 ])('enumerates %j as %j', (items, text) => expect(enumerate(items)).toBe(text))

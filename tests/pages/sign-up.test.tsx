@@ -93,7 +93,7 @@ test("/signup: shows 'Creating Account…', then onboarding in place of the form
   expect(document.activeElement).toBe(await heading('Welcome to grAId'))
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
-  await app.user.click(button("Let's Get Started"))
+  await app.user.click(button('Let’s Get Started'))
   expect(document.activeElement).toBe(await heading('Personal Information'))
   expect([input('First Name *').value, input('Last Name *').value]).toEqual(['Ada', 'King Lovelace'])
   await app.user.click(button('Close'))

@@ -105,7 +105,7 @@ test('the landing page leads a signed-in teacher to the app, and its plans as sp
 
 test('the landing page leads a visitor who closed onboarding back to her step', async () => {
   const { user } = await renderApp({ at: '/' })
-  await user.click(button('Tell Us About Your Class'))
+  await user.click(button(/Tell Us About Your Class/))
   await user.click(await screen.findByRole('button', { name: /Let.s Get Started/ }))
   await user.type(await screen.findByLabelText(/First Name/), 'Ada')
   await user.click(button('Close'))

@@ -35,7 +35,7 @@ export const JournalList = ({ lines }: { lines: readonly string[] }) => {
     <>
       <Head>
         <p>
-          What the site did, for a bug report. Without passwords, names and what was typed. Times are UTC.
+          What the site did, for a bug report. Without passwords, names, and what was typed. Times are UTC.
         </p>
         <CopyButton source={list} />
       </Head>

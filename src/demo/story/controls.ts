@@ -60,7 +60,9 @@ export const controlAt = (target: EventTarget | null): { control: Control; eleme
 /** Whether the page shows that a call is pending: inert, `aria-busy`, or a disabled button with dots in its label. */
 export const isBusy = (): boolean =>
   document.querySelector('[inert], main[aria-busy]') !== null ||
-  shown('button:is(:disabled, [aria-disabled="true"])').some((button) => /(…|\.\.\.)$/.test(nameOf(button)))
+  shown('button:is(:disabled, [aria-disabled="true"])').some((button) =>
+    /(…|\.\.\.)( |$)/.test(nameOf(button)),
+  )
 
 const MAX_LISTED = 8
 

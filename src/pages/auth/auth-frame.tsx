@@ -115,8 +115,8 @@ export const AuthFrame = ({
           <h1 tabIndex={-1}>{heading}</h1>
           {!waiting && (
             <>
-              <Lead>{lead}</Lead>
-              <PlanLine>
+              {lead && <Lead>{lead}</Lead>}
+              <PlanLine as="div">
                 {choice && (
                   <span>
                     <span>{`${planChoiceText(choice)}. You pay after signing in. `}</span>

@@ -6,7 +6,7 @@ type Message = readonly [reason: string, nextStep: string]
 export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
   'invalid-credentials': [
     'That email and password don’t match.',
-    'Check both and try again. If you signed up with Google, choose ‘Continue with Google’ instead.',
+    'Check both and try again. If you signed up with Google, choose “Continue with Google” instead.',
   ],
   'email-in-use': ['There’s already an account with this email.', 'If it’s yours, sign in with it.'],
   'other-method-needed': [
@@ -42,7 +42,7 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
   ],
   'popup-closed': [
     'The Google window closed before you chose an account.',
-    'Press ‘Continue with Google’ to open it again. If Google said that access is blocked, ask your school’s administrator to allow grAId.',
+    'Press “Continue with Google” to open it again. If Google said that access is blocked, ask your school’s administrator to allow grAId.',
   ],
   'popup-closed-again': [
     'The Google window closed again, or your school’s sign-in page cut it off from this page.',
@@ -56,7 +56,7 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
     'No account came back from Google.',
     'Choose one there again, or use your email and a password.',
   ],
-  'google-rejected': ['Google’s answer wasn’t accepted.', 'Press ‘Continue with Google’ to try again.'],
+  'google-rejected': ['Google’s answer wasn’t accepted.', 'Press “Continue with Google” to try again.'],
   'unauthorized-domain': [
     'Google sign-in isn’t available at this address.',
     'Use your email and a password for now.',
@@ -78,7 +78,7 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
   timeout: ['The sign-in service took too long to respond.', 'Try again in a moment.'],
   server: ['Sign-in is down right now.', 'Try again in a few minutes.'],
   'wrong-code': ['That code isn’t right.', 'Check the newest one and enter it again.'],
-  'code-expired': ['That code has expired.', 'Press ‘Send again’ to get a new one.'],
+  'code-expired': ['That code has expired.', 'Press “Send again” to get a new one.'],
   'robot-check-failed': [
     'We couldn’t text you a code, because Google’s robot check didn’t load.',
     'Reload this page and sign in again.',
@@ -87,9 +87,15 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
 }
 
 const GOOGLE_WAS_LAST =
-  'The last sign-in on this computer was with Google. If that was you, choose ‘Continue with Google’.'
+  'The last sign-in on this computer was with Google. If that was you, choose “Continue with Google.”'
 
-export const failureMessage = ({ reason, usedGoogleLast }: Recovery): string => {
+const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
+
+/** `providerMessage` may say how long a password must be: Firebase's 'Password should be at least 6 characters'. */
+export const failureMessage = ({ reason, usedGoogleLast }: Recovery, providerMessage = ''): string => {
   const [why, nextStep] = FAILURE_MESSAGES[reason]
+  const length = MIN_LENGTH || /at least (\d+) characters/.exec(providerMessage)?.[1]
+  if (reason === 'weak-password' && length)
+    return `${why} Choose one with at least ${length} characters and try again.`
   return `${why} ${usedGoogleLast ? GOOGLE_WAS_LAST : nextStep}`
 }

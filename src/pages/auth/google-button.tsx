@@ -35,6 +35,8 @@ const LastUsed = styled('span')({
   fontSize: 'var(--caption)',
   lineHeight: '20px',
   pointerEvents: 'none',
+  // Below 'Your account is ready': a teacher who has just registered knows how.
+  '[role="status"] ~ * > &': { display: 'none' },
 })
 
 const MARK_ID = 'last-used'

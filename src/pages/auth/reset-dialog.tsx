@@ -106,7 +106,7 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
       </h2>
       <p id={`${id}-lead`}>
         Enter your email. We’ll email you a link to choose a new password. If you signed up with Google, you
-        don’t need one: choose ‘Continue with Google’.
+        don’t need one: choose “Continue with Google.”
       </p>
       <Field
         id={`${id}-email`}

@@ -47,7 +47,7 @@ const instruction = ({ factor_type, phone }: Factor, { call, waitingFor }: Secon
   const target = ending ? `your number ending in ${ending}` : 'your phone'
   if (call?.type === 'send') return `Texting a code to ${target}…`
   return waitingFor === null
-    ? `No text yet? Press ‘Send again’, and we’ll text another code to ${target}.`
+    ? `No text yet? Press “Send again,” and we’ll text another code to ${target}.`
     : `We texted a code to ${target}. It can take ${RESEND_WAIT / 1_000} seconds to arrive.`
 }
 

@@ -31,6 +31,7 @@ const Fields = styled('form')({
   display: 'grid',
   gap: 18,
   '& [type="submit"]': { marginTop: 8 },
+  '& [role="alert"]': { marginTop: 12, scrollMarginBottom: 0 },
   [LOW_SCREEN]: { gap: 12 },
 })
 
@@ -110,24 +111,24 @@ export const SignInForm = ({
     invalidInput(form)?.focus()
   }
 
+  const message = recovery && !rejected && (
+    <InlineAlert ref={alert} host={blockedHost(problem)} action={recovery.action && actions[recovery.action]}>
+      <span>{failureMessage(recovery)}</span>
+      {recovery.reason === 'many-new-accounts' && (
+        <span>
+          {' '}
+          Meanwhile, the <Link href={PATHS.guide}>Quick Guide</Link> is open to everyone.
+        </span>
+      )}
+    </InlineAlert>
+  )
+  // After a wrong password, the fields must not move, so the message replaces 'Forgot password?' below them.
+  const isBelowFields = forgot !== undefined && recovery?.reason === 'invalid-credentials'
+
   return (
     <>
       {notice && !problem && <InlineNotice>{notice}</InlineNotice>}
-      {recovery && !rejected && (
-        <InlineAlert
-          ref={alert}
-          host={blockedHost(problem)}
-          action={recovery.action && actions[recovery.action]}
-        >
-          <span>{failureMessage(recovery)}</span>
-          {recovery.reason === 'many-new-accounts' && (
-            <span>
-              {' '}
-              Meanwhile, the <Link href={PATHS.guide}>Quick Guide</Link> is open to everyone.
-            </span>
-          )}
-        </InlineAlert>
-      )}
+      {!isBelowFields && message}
       {isInApp && recovery?.reason !== 'in-app-browser' && (
         <InlineNotice action={COPY_LINK}>{FAILURE_MESSAGES['in-app-browser'].join(' ')}</InlineNotice>
       )}
@@ -136,9 +137,9 @@ export const SignInForm = ({
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields
           model={model.form}
-          rejected={recovery && rejected ? { [rejected]: failureMessage(recovery) } : {}}
+          rejected={recovery && rejected ? { [rejected]: failureMessage(recovery, problem.message) } : {}}
           withName={withName}
-          forgot={forgot}
+          forgot={isBelowFields ? message : forgot}
         />
         <SubmitButton size="large" fullWidth busy={busy} busyLabel={busyLabel}>
           {submitLabel}

@@ -1,23 +1,33 @@
 import { styled } from '@mui/material/styles'
+import { Fragment } from 'react'
 import type { PlanId } from '../../core/domain/plans/plan-ids'
 import { PLANS } from '../../core/domain/plans/plan-prices'
-import { CREDITS } from '../plans/plan-texts'
+import { CREDITS, UPGRADE_FEATURES } from '../plans/plan-texts'
 
-const TERMS: Record<PlanId, { unused: string; instructions: string; model: string }> = {
-  1: { unused: 'No rollover', instructions: 'Not included', model: 'Basic, slower' },
-  2: { unused: 'With rollover', instructions: '1 credit per use', model: 'Advanced' },
-  3: { unused: 'With rollover', instructions: 'Free', model: 'Advanced' },
-}
+/** The feature on /upgrade that contains `words`. That page states activities and files instead of credits. */
+const upgradeFeature = (words: string) => (id: PlanId) =>
+  UPGRADE_FEATURES[id].find((feature) => feature.includes(words))
+
+const byPlan = (values: Record<PlanId, string>) => (id: PlanId) => values[id]
+
+const TERMS = [
+  ['Unused credits', byPlan({ 1: 'No rollover', 2: 'With rollover', 3: 'With rollover' })],
+  ['Custom AI instructions', byPlan({ 1: 'Not included', 2: '1 credit per use', 3: 'Free' })],
+  ['AI model', byPlan({ 1: 'Basic, slower', 2: 'Advanced', 3: 'Advanced' })],
+  ['Grading', upgradeFeature('graded files')],
+  ['Activities', upgradeFeature('activities per month')],
+] as const
 
 const PHONE = '@media (max-width: 619.98px)'
+const ABOVE_PHONE = '@media (min-width: 620px)'
 
 const Columns = styled('div')({
   display: 'grid',
   gap: 16,
   [PHONE]: { gap: 32 },
-  '@media (min-width: 620px)': {
+  [ABOVE_PHONE]: {
     gridTemplateColumns: `repeat(${PLANS.length}, minmax(0, 1fr))`,
-    alignItems: 'end',
+    gridTemplateRows: 'auto auto auto 1fr',
   },
 })
 
@@ -26,7 +36,7 @@ const Dots = styled('div', { shouldForwardProp: (name) => name !== 'credits' })<
   ({ credits }) => ({
     width: 116,
     height: credits * 1.2 - 4,
-    marginBottom: 12,
+    alignSelf: 'end',
     background: 'radial-gradient(circle, var(--primary) 3.5px, transparent 4.2px) -2px -2px / 12px 12px',
     printColorAdjust: 'exact',
     WebkitPrintColorAdjust: 'exact',
@@ -36,6 +46,7 @@ const Dots = styled('div', { shouldForwardProp: (name) => name !== 'credits' })<
 
 const Column = styled('div')({
   breakInside: 'avoid',
+  [ABOVE_PHONE]: { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', rowGap: 0 },
   '& h3': { marginBottom: 12 },
   '& p': { margin: '0 0 10px' },
   '& strong': {
@@ -76,12 +87,12 @@ export const CreditsChart = () => (
           <strong>{CREDITS[id]}</strong> credits per month
         </p>
         <dl>
-          <dt>Unused credits</dt>
-          <dd>{TERMS[id].unused}</dd>
-          <dt>Custom AI instructions</dt>
-          <dd>{TERMS[id].instructions}</dd>
-          <dt>AI model</dt>
-          <dd>{TERMS[id].model}</dd>
+          {TERMS.map(([term, valueFor]) => (
+            <Fragment key={term}>
+              <dt>{term}</dt>
+              <dd>{valueFor(id)}</dd>
+            </Fragment>
+          ))}
         </dl>
       </Column>
     ))}

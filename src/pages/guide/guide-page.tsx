@@ -41,7 +41,8 @@ export const GuidePage = () => (
       <Chapter id="credits" title="Your credits">
         <p>
           grAId works on credits. Your plan gives you a set number every month. With rollover, unused credits
-          carry over to the next month. Without it, you start fresh every month.
+          carry over to the next month. Without it, you start fresh every month. The app lists what each use
+          costs.
         </p>
         <CreditsChart />
         <p>
@@ -63,14 +64,14 @@ export const GuidePage = () => (
       </Chapter>
       <Chapter id="grading" title="Grading with your own rubric">
         <p>
-          grAId grades essays, speeches and teacher evaluations, and it can follow your own rubric. Your own
+          grAId grades essays, speeches, and teacher evaluations, and it can follow your own rubric. Your own
           rubrics are part of {enumerate(PAID_PLANS.map(({ name }) => name))}. A rubric that works for grAId
           is one that works for a student teacher, too:
         </p>
         <ul>
           <li>Three to five criteria. More than that, and they begin to overlap.</li>
-          <li>Each level in plain words that anyone could check: ‘two sources’, not ‘good evidence’.</li>
-          <li>One thing per criterion. If ‘and’ appears, it may be two.</li>
+          <li>Each level in plain words that anyone could check: “two sources,” not “good evidence.”</li>
+          <li>One thing per criterion. If “and” appears, it may be two.</li>
         </ul>
         <SampleRubric />
         <p>
@@ -100,7 +101,7 @@ export const GuidePage = () => (
           ))}
         </dl>
         <p>
-          A question about this site, your account or a payment? Write to <ContactLink />.
+          A question about this site, your account, or a payment? Write to <ContactLink />.
         </p>
       </Chapter>
       <Chapter id="school-it" title="For your IT team">

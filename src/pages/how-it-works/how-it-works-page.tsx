@@ -60,7 +60,7 @@ const STEPS = [
   {
     id: 'grading',
     title: 'Smart Grading',
-    text: 'Essays, speeches and teacher evaluations, read against your own rubric. You keep the red pen: every grade is your decision.',
+    text: 'Essays, speeches, and teacher evaluations, read against your own rubric. You keep the red pen: every grade is your decision.',
     give: 'The student’s work, with personal details removed, and your rubric.',
     get: 'Feedback to check and pass on, while the work is still fresh.',
     label: 'A rubric with three criteria, a level ringed in red for each, and a comment below.',
@@ -135,7 +135,7 @@ export const HowItWorksPage = () => {
       />
       <Steps>
         {STEPS.map(({ id, title, text, give, get, label, illustration }, index) => (
-          <Step key={id} id={id} aria-labelledby={`${id}-title`}>
+          <Step key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
             <div>
               <Numeral aria-hidden="true">
                 <LineDrawing width={64} height={64} stroke="var(--accent)" strokeWidth="4">

@@ -16,6 +16,8 @@ const Board = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
   overflow: 'hidden',
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
   // Draws the wooden ledge below the chalkboard.
   '&::after': {
     content: '""',
@@ -58,7 +60,7 @@ export const CallToAction = () => (
     <Container>
       <Board>
         <h2 id="closing">Try it with one class</h2>
-        <p>Create an account, tell us about your class, and generate your first activity.</p>
+        <p>One class, one lesson from this week, one activity.</p>
         <MainAction size="large" resumes isClosing />
         <ChalkSticks />
         <Handwriting words="monday" size={68} />

@@ -83,7 +83,7 @@ export const Features = () => (
     <Grid>
       <LargeCell>
         <FeatureText heading="Grades with your own rubrics">
-          Essays, speeches and teacher evaluations. Your criteria, your levels, your words.
+          Essays, speeches, and teacher evaluations. Your criteria, your levels, your words.
         </FeatureText>
         <GradedWorkIllustration />
       </LargeCell>
@@ -105,7 +105,7 @@ export const Features = () => (
       </Cell>
       <CompactCell>
         <FeatureText heading="News for your subjects">
-          Resources, events and webinars, picked for what you teach.
+          Resources, events, and webinars, picked for what you teach.
         </FeatureText>
         <NewsFeed />
       </CompactCell>

@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import { planOffer } from '../../core/domain/plans/plan-choice'
-import type { PaidPlan } from '../../core/domain/plans/plan-prices'
-import { signUpPath } from '../../core/domain/routes'
+import { type PaidPlan, PREMIUM, STANDARD } from '../../core/domain/plans/plan-prices'
+import { PATHS, signUpPath } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { $planState } from '../../models/site/plan-choice'
 import { $teacher } from '../../models/site/session'
 import { WIDE } from '../../ui/breakpoints'
+import { Disclosure } from '../../ui/disclosure'
 import { Section } from '../../ui/section'
 import { GetStartedFree } from '../layout/main-action'
 import { PeriodToggle } from '../plans/period-toggle'
@@ -31,6 +32,12 @@ const Controls = styled('div')({
   marginBottom: 36,
   [WIDE]: { marginBottom: 48 },
   '& > p': { margin: 0, color: 'var(--ink-soft)' },
+})
+
+const Credits = styled(Disclosure)({
+  marginTop: 20,
+  '& p': { maxWidth: '40rem', margin: '4px 0 0', color: 'var(--ink-soft)' },
+  '& a': { color: 'var(--primary)' },
 })
 
 /** Every link leads to sign-up as specified; a signed-in teacher is handed over there (docs/product.md §2.3). */
@@ -75,5 +82,14 @@ export const Pricing = () => (
         })}
       />
     </Prices>
+    <Credits>
+      <summary>What’s a credit?</summary>
+      <p>
+        grAId works on credits, and your plan gives you a set number every month. With rollover, unused
+        credits carry over to the next month. Custom AI instructions cost 1 credit per use on {STANDARD.name}{' '}
+        and nothing on {PREMIUM.name}. The grAId app lists what each use costs.{' '}
+        <Link href={`${PATHS.guide}#credits`}>More about your credits</Link>
+      </p>
+    </Credits>
   </Section>
 )

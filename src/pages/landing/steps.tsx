@@ -110,8 +110,8 @@ const Step = ({
   illustration: ReactNode
   title: ReactNode
   /**
-   * Text that only looks like a link, because the real link or button is in `title`. Null if `title` contains no link
-   * or button.
+   * Text that only looks like a link, because the real link or button is in `title`. Its name contains this text too,
+   * because speech recognition finds a control by the words on the screen. Null if `title` contains no link or button.
    */
   linkText: string | null
   children: ReactNode
@@ -142,6 +142,7 @@ const OnboardingButton = () => {
       ref={button}
       {...{ [PAGE_ATTRIBUTES.onboarding]: '' }}
       type="button"
+      aria-label="Tell Us About Your Class: Start with your class"
       onPointerEnter={preloadOnboarding}
       onFocus={preloadOnboarding}
       onClick={() => openOnboarding()}
@@ -180,11 +181,15 @@ export const Steps = () => {
               }
             >
               <li>Walk to the window. Name one thing that moves.</li>
-              <li>Say it again without the word “cold”.</li>
+              <li>Say it again without the word “cold.”</li>
               <li>Swap. Underline the strongest verb.</li>
             </ActivitySheet>
           }
-          title={<Link href={PATHS.howItWorks}>Generate Activities</Link>}
+          title={
+            <Link href={`${PATHS.howItWorks}#activities`} aria-label="Generate Activities: See how it works">
+              Generate Activities
+            </Link>
+          }
           linkText="See how it works"
         >
           Activities from your class details and your own instructions, ready to hand out.
@@ -193,10 +198,14 @@ export const Steps = () => {
           illustration={
             <Rubric title="My rubric" criteria={{ Thesis: 4, Evidence: 3, Voice: 4, Ending: 2 }} />
           }
-          title={<Link href={PATHS.howItWorks}>Smart Grading</Link>}
+          title={
+            <Link href={`${PATHS.howItWorks}#grading`} aria-label="Smart Grading: See how it grades">
+              Smart Grading
+            </Link>
+          }
           linkText="See how it grades"
         >
-          Essays, speeches and teacher evaluations, graded with the rubric you already use.
+          Essays, speeches, and teacher evaluations, graded with the rubric you already use.
         </Step>
       </Book>
     </Section>

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { $redirecting } from '../../models/site/hand-over'
+import { useDelayNote } from '../../ui/use-delay-note'
 
 const turn = keyframes({ to: { rotate: '1turn' } })
 
@@ -18,6 +19,7 @@ const Spinner = styled('div')({
 
 export const RedirectOverlay = () => {
   const redirecting = useUnit($redirecting)
+  const delayNote = useDelayNote(redirecting)
   // Screen readers do not announce a status that is inserted together with its text, so the text comes one commit
   // later.
   const [announced, setAnnounced] = useState(false)
@@ -39,7 +41,7 @@ export const RedirectOverlay = () => {
         {announced && (
           <>
             <Spinner />
-            <p className="h3">Opening grAId…</p>
+            <p className="h3">{`Opening grAId…${delayNote}`}</p>
           </>
         )}
       </Backdrop>

@@ -27,7 +27,7 @@ const Columns = styled('div')({
   '& a:not(.MuiButtonBase-root)': {
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: 36,
+    minHeight: 44,
     color: 'var(--ink)',
     '&:hover': { color: 'var(--primary)' },
   },

@@ -61,6 +61,12 @@ const Row = styled(Container)({
     [FROM_720]: { marginRight: 16 },
   },
   [`& > [popovertarget="${MENU_ID}"]`]: { [FROM_720]: { display: 'none' } },
+  '& path': { transition: 'transform 150ms', transformOrigin: 'center' },
+  // While the menu is open, the two lines of its icon are a cross.
+  [`& :has(+ #${MENU_ID}:popover-open)`]: {
+    '& path:first-of-type': { transform: 'translateY(4px) rotate(45deg)' },
+    '& path:last-of-type': { transform: 'translateY(-4px) rotate(-45deg)' },
+  },
 })
 
 const WideOnly = styled('div')({ display: 'contents', [BELOW_720]: { display: 'none' } })
@@ -136,7 +142,10 @@ export const SiteHeader = () => {
         <ThemeToggle />
         <IconButton aria-label="Menu" popoverTarget={MENU_ID}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M4 8h16M4 16h16" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+            <g stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+              <path d="M4 8h16" />
+              <path d="M4 16h16" />
+            </g>
           </svg>
         </IconButton>
         <Menu id={MENU_ID} popover="auto" aria-label="Menu">

@@ -65,8 +65,8 @@ export const PrivacyPage = () => (
         <dt>Technical records</dt>
         <dd>
           As on any site, our servers see your IP address and the kind of browser you use. If something goes
-          wrong in the page, it may send us the kind of error, its place in our code and the last steps of the
-          page, and nothing you typed.
+          wrong in the page, it may send us the kind of error, its place in our code, and the last steps of
+          the page, and nothing you typed.
         </dd>
       </dl>
     </Chapter>
@@ -78,7 +78,7 @@ export const PrivacyPage = () => (
         <dt>Last sign-in method</dt>
         <dd>
           Whether you last signed in with Google or with your email, so that we can mark it. No name or
-          address. Removed when you choose ‘Sign out of a shared computer’. If Google’s sign-in has worked
+          address. Removed when you choose “Sign out of a shared computer.” If Google’s sign-in has worked
           without a separate window, a note of that stays for the next sign-in here. It says nothing about
           you.
         </dd>
@@ -116,7 +116,7 @@ export const PrivacyPage = () => (
     <Chapter id="purposes" title="Why we use it">
       <ul>
         <li>To give you an account and keep it yours.</li>
-        <li>To make activities, feedback and tips that fit your class and your style of teaching.</li>
+        <li>To make activities, feedback, and tips that fit your class and your style of teaching.</li>
         <li>To take payment for the plan you chose.</li>
         <li>To answer you when you write to us.</li>
         <li>To send the newsletter, if you asked for it. You can stop it whenever you like.</li>
@@ -147,8 +147,8 @@ export const PrivacyPage = () => (
         <strong>Do not upload more student data than the task needs.</strong> Before you upload:
       </p>
       <ul>
-        <li>take out names, student numbers, addresses and pictures;</li>
-        <li>leave out health, family and discipline matters;</li>
+        <li>take out names, student numbers, addresses, and pictures;</li>
+        <li>leave out health, family, and discipline matters;</li>
         <li>check what your school and the law of your country allow.</li>
       </ul>
     </Chapter>
@@ -183,7 +183,7 @@ export const PrivacyPage = () => (
     </Chapter>
     <Chapter id="retention" title="How long we keep it">
       <ul>
-        <li>Your account, your answers and what you put into the app: as long as you have the account.</li>
+        <li>Your account, your answers, and what you put into the app: as long as you have the account.</li>
         <li>After you ask us to delete the account: no longer than it takes to delete it.</li>
         <li>Records of payments: as long as tax and accounting law requires.</li>
         <li>Your newsletter address: until you unsubscribe.</li>

@@ -21,7 +21,7 @@ export const TermsPage = () => (
   >
     <Chapter id="agreement" title="What you agree to">
       <p>
-        These terms are an agreement between you and {OPERATOR_NAME} (‘we’, ‘us’). They cover this site and
+        These terms are an agreement between you and {OPERATOR_NAME} (“we,” “us”). They cover this site and
         the grAId app it opens. By creating an account or using grAId, you accept them. If you do not, please
         do not use grAId.
       </p>
@@ -49,7 +49,7 @@ export const TermsPage = () => (
         </li>
       </ul>
     </Chapter>
-    <Chapter id="plans" title="Plans, credits and prices">
+    <Chapter id="plans" title="Plans, credits, and prices">
       <p>
         grAId has a Free plan and two paid plans, Standard and Premium, paid by the month or by the year. What
         each plan includes and costs is shown where you choose it.
@@ -66,7 +66,7 @@ export const TermsPage = () => (
         If you do not agree with the new price, you can end the plan before it starts.
       </p>
     </Chapter>
-    <Chapter id="payment" title="Payment, renewal and ending a plan">
+    <Chapter id="payment" title="Payment, renewal, and ending a plan">
       <p>
         Payments are handled by a payment provider on its own pages. Its terms apply to the payment itself. We
         do not see or keep your card details.
@@ -87,7 +87,7 @@ export const TermsPage = () => (
       <p>You are responsible for having the right to upload it. In particular:</p>
       <ul>
         <li>
-          <strong>Do not upload more student data than the task needs.</strong> Remove names, pictures and
+          <strong>Do not upload more student data than the task needs.</strong> Remove names, pictures, and
           anything private first.
         </li>
         <li>Follow the rules of your school and the law of your country on student records.</li>
@@ -96,20 +96,20 @@ export const TermsPage = () => (
     </Chapter>
     <Chapter id="drafts" title="What grAId writes is a draft">
       <p>
-        Activities, feedback and suggested grades are made by AI models. They can be wrong, one-sided, or
+        Activities, feedback, and suggested grades are made by AI models. They can be wrong, one-sided, or
         unsuited to your students. Read them before you use them.
       </p>
       <p>
         Every decision about a student is yours: the grade, the comment, the consequence. Do not leave such a
         decision to grAId alone.
       </p>
-      <p>You may use, change and share what grAId writes for you in your teaching.</p>
+      <p>You may use, change, and share what grAId writes for you in your teaching.</p>
     </Chapter>
     <Chapter id="fair-use" title="Fair use">
       <p>Please don’t:</p>
       <ul>
         <li>use grAId to break the law or to violate anyone’s rights;</li>
-        <li>upload anything that harms, insults or exposes a person;</li>
+        <li>upload anything that harms, insults, or exposes a person;</li>
         <li>probe the service’s security, or overload it;</li>
         <li>sell access, share one account among several people, or copy grAId to compete with it.</li>
       </ul>
@@ -148,8 +148,8 @@ export const TermsPage = () => (
     <Chapter id="changes" title="Changes to these terms">
       <p>
         When we change these terms, we put the new text on this page with a new date. If a change affects you,
-        we email you before it applies. For price changes, you get 30 days’ notice (see ‘Plans, credits and
-        prices’).
+        we email you before it applies. For price changes, you get 30 days’ notice (see “Plans, credits and
+        prices”).
       </p>
     </Chapter>
     <Chapter id="contact" title="Contact">

@@ -84,7 +84,7 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
   welcome: {
     heading: 'Welcome to grAId',
     lead: 'A few questions so grAId knows where to start.',
-    action: "Let's Get Started",
+    action: 'Let’s Get Started',
     Content: WelcomeStep,
   },
   personal: { heading: 'Personal Information', lead: 'Tell us about yourself', Content: PersonalStep },
@@ -98,7 +98,7 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
     lead: 'What you’d like help with, and how grAId should write',
     Content: PreferencesStep,
   },
-  complete: { heading: "You're All Set!", action: 'Start Using grAId', Content: CompleteStep },
+  complete: { heading: 'You’re All Set!', action: 'Start Using grAId', Content: CompleteStep },
 }
 
 /** The second click of a double click meets the button of the next step, and would skip that step. */

@@ -11,7 +11,7 @@ export const NARROW = '@media (max-width: 479.98px)'
 /** Matches Chromebooks and other low, wide screens, on which smaller gaps show each step without scrolling. */
 export const COMPACT = '@media (min-width: 600px) and (max-height: 719.98px)'
 
-export const FooterLine = styled('p')({
+export const FooterLine = styled('div')({
   flex: '1 1 0',
   alignSelf: 'center',
   margin: 0,

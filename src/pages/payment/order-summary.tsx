@@ -92,8 +92,8 @@ const Renewal = styled('dd')({
   'dl > div > &': { fontWeight: 400 },
 })
 
-/** For example '24 November 2027', in the time zone of the browser. */
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+/** For example 'November 24, 2027', in the time zone of the browser. */
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 const AmountsDue = ({ amount, period, today }: { amount: string; period: Period; today: number }) => (
   <Costs>

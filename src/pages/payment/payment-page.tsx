@@ -51,7 +51,7 @@ const NoPlan = styled(Container)({
   '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)' },
 })
 
-const DESCRIPTION = 'What you’re buying, what it costs now and what it costs later.'
+const DESCRIPTION = 'What you’re buying, what it costs now, and what it costs later.'
 
 export const PaymentPage = () => {
   const selection = useUnit($selection)

@@ -50,6 +50,8 @@ export const priceNote = ({ annualPrice }: Plan, period: Period): string | null 
 /** Credits per month (docs/product.md §9.1). */
 export const CREDITS: Record<PlanId, number> = { 1: 10, 2: 60, 3: 160 }
 
+const creditsWithRollover = (credits: number) => `${credits} credits per month with rollover`
+
 /** The same features in the same order for every plan; null: the plan lacks the feature. */
 export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
   1: [
@@ -62,7 +64,7 @@ export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
     'Document/guide support',
   ],
   2: [
-    `${CREDITS[2]} credits per month with rollover`,
+    creditsWithRollover(CREDITS[2]),
     'Advanced AI model',
     'Custom AI instructions cost 1 credit per use',
     'Supply Manager',
@@ -71,7 +73,7 @@ export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
     'Support portal',
   ],
   3: [
-    `${CREDITS[3]} credits per month with rollover`,
+    creditsWithRollover(CREDITS[3]),
     'Advanced AI model',
     'Free custom AI instructions',
     'Supply Manager',
@@ -81,10 +83,13 @@ export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
   ],
 }
 
-/** On /payment, Standard has 50 credits instead of 60 (docs/product.md §9.1). */
+/**
+ * On /payment, Standard has 50 credits instead of 60 (docs/product.md §9.1). The first feature is bold, so that credits
+ * come second.
+ */
 export const CHECKOUT_FEATURES: Record<PaidPlanId, readonly (string | null)[]> = {
-  2: ['50 credits per month with rollover', ...LANDING_FEATURES[2].slice(1)],
-  3: LANDING_FEATURES[3],
+  2: LANDING_FEATURES[2].slice(1).toSpliced(1, 0, creditsWithRollover(50)),
+  3: LANDING_FEATURES[3].slice(1).toSpliced(1, 0, creditsWithRollover(CREDITS[3])),
 }
 
 /** /upgrade states activities per month instead of credits (docs/product.md §9.1). */

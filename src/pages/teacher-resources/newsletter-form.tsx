@@ -113,7 +113,7 @@ export const NewsletterForm = () => {
         </Row>
         {problem && !invalid && (
           <InlineAlert ref={message} host={blockedHost(problem)}>
-            {`${problem.message} Your address is still here. Press ‘Subscribe’ to try again.`}
+            {`${problem.message} Your address is still here. Press “Subscribe” to try again.`}
           </InlineAlert>
         )}
         {subscribed && (

@@ -7,11 +7,11 @@ import { Resource, ResourceCategory } from './resource-category'
 export const TeacherResourcesPage = () => (
   <Page
     title="Teacher Resources"
-    description="Templates, checklists, rubrics and guides for lesson planning, classroom management, grading and professional development."
+    description="Templates, checklists, rubrics, and guides for lesson planning, classroom management, grading, and professional development."
   >
     <PageHeader
       title="Teacher Resources"
-      lead="Twelve time-savers to print, fill in and hand out. Downloads are coming soon."
+      lead="Twelve time-savers to print, fill in, and hand out. Downloads are coming soon."
     />
     <Container>
       <ResourceCategory
@@ -53,7 +53,7 @@ export const TeacherResourcesPage = () => (
           Four criteria, four levels, in words that students understand. Change it until it is yours.
         </Resource>
         <Resource title="Speech feedback form" type="Form">
-          Content, structure and voice on half a page, to fill in while you listen.
+          Content, structure, and voice on half a page, to fill in while you listen.
         </Resource>
         <Resource title="Feedback sentence starters" type="Guide">
           Openings that name what works, what is missing, and what to do next.

@@ -112,7 +112,7 @@ export const UpgradePage = () => (
       <Intro>
         <div>
           <h1>Make room for every class.</h1>
-          <p>Choose a plan with more activities, more graded files and your own rubrics.</p>
+          <p>Choose a plan with more activities, more graded files, and your own rubrics.</p>
         </div>
         <Controls>
           <PeriodToggle initial="yearly" storageKey={STORAGE_KEYS.upgradePeriod} />

@@ -10,6 +10,7 @@ import { $planState } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
 import { plainList } from '../../ui/surfaces'
+import { useDelayNote } from '../../ui/use-delay-note'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { CONTACT_EMAIL } from '../layout/site-constants'
@@ -95,6 +96,7 @@ export const WelcomePage = () => {
     exploringStarted,
   ])
   const stage = useRevealStage()
+  const delayNote = useDelayNote(busy)
   return (
     <Page
       title="Welcome"
@@ -119,7 +121,7 @@ export const WelcomePage = () => {
             aria-live="polite"
             onClick={() => startExploring()}
           >
-            <span>{busy ? 'Please wait...' : 'Start Exploring'}</span>
+            <span>{busy ? `Please wait...${delayNote}` : 'Start Exploring'}</span>
           </Button>
           <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
             View Quick Guide
@@ -145,7 +147,7 @@ export const WelcomePage = () => {
             </FeatureCard>
             <FeatureCard
               name="Personalized Resources"
-              text="News, events and teaching tips picked for what you teach."
+              text="News, events, and teaching tips picked for what you teach."
               revealed={stage > 2}
             >
               <OpenFolder />
@@ -164,7 +166,7 @@ export const WelcomePage = () => {
         <NextSteps aria-labelledby="next-title">
           <h2 id="next-title">What happens next</h2>
           <ol>
-            <li>‘Start Exploring’ opens grAId. Sign in there with the account you use here.</li>
+            <li>“Start Exploring” opens grAId. Sign in there with the account you use here.</li>
             {!identifiesBuyer && (
               <li>
                 Did you pay with the email of your grAId account? If you used another one, write to{' '}

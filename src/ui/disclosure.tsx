@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles'
+
+/** The browser opens and closes it, also before hydration. The first child is a `<summary>`. */
+export const Disclosure = styled('details')({
+  '& summary': {
+    minHeight: 44,
+    lineHeight: '44px',
+    color: 'var(--primary)',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+})
