@@ -24,7 +24,6 @@ import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { loadOnce } from '../../src/document/load-once'
 import { createGooglePopup } from './google-popup'
 import { answerInTime, loadInTime } from './time-limits'
-import { refreshAhead } from './token-refresh'
 
 /** The first four values are those of the Firebase console. */
 export type FirebaseConfig = {
@@ -63,7 +62,11 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
   }
   // `inMemoryPersistence` is for browsers that deny access to localStorage.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
-  refreshAhead(auth)
+  // A token is refreshed minutes after the sign-in, which waits for this module. Without the chunk, calls refresh it.
+  import('./token-refresh').then(
+    ({ refreshAhead }) => refreshAhead(auth),
+    () => undefined,
+  )
   let registrationAuth: Auth | null = null
   const popup = createGooglePopup(auth, timeout)
   const emulator = emulatorUrl && new URL(emulatorUrl).host

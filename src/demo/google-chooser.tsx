@@ -215,7 +215,7 @@ const AnotherAccount = ({ onChoose }: Pick<ChooserRequest, 'onChoose'>) => {
         autoFocus
         autoComplete="off"
         required
-        slotProps={{ input: { pattern: String.raw`.*\S.*` } }}
+        pattern={String.raw`.*\S.*`}
       />
       <Field id={`${id}-email`} label="Email" name="email" type="email" autoComplete="off" required />
       <Button type="submit" variant="contained">

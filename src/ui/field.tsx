@@ -1,6 +1,5 @@
-import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 export const FieldLabel = styled('label')({
@@ -28,16 +27,12 @@ const FieldNote = styled('div')({
   lineHeight: 1.3,
 })
 
-/**
- * The box of an input or select. MUI's OutlinedInput has a gap in its border for the label, which is above the box
- * here.
- */
-export const FieldBox = styled(InputBase)({
-  paddingInline: 14,
+/** The box of an input or a select. MUI's OutlinedInput has a gap in its border for the label, which is above the box here. */
+export const fieldBox = {
   border: '1px solid var(--field-line)',
   borderRadius: 12,
   background: 'var(--card)',
-  '&:hover:not(.Mui-disabled)': { borderColor: 'var(--ink)' },
+  '&:hover:not(:has(:disabled))': { borderColor: 'var(--ink)' },
   // Unlike MUI's `.Mui-focused`, `:focus-within` matches before hydration. The outline is visible only in forced-colors
   // mode, which removes the shadow.
   '&:focus-within, &:focus-within:hover': {
@@ -45,16 +40,43 @@ export const FieldBox = styled(InputBase)({
     boxShadow: 'inset 0 0 0 1px var(--primary)',
     outline: '3px solid transparent',
   },
-  '&.Mui-error, &.Mui-error:hover': { borderColor: 'var(--correction)' },
-  '&.Mui-error:focus-within': { boxShadow: 'inset 0 0 0 1px var(--correction)' },
-  '& input, & select': { paddingBlock: 13, borderRadius: 'inherit' },
+  '&:has([aria-invalid="true"]), &:has([aria-invalid="true"]):hover': { borderColor: 'var(--correction)' },
+  '&:has([aria-invalid="true"]):focus-within': { boxShadow: 'inset 0 0 0 1px var(--correction)' },
+} as const
+
+// Not MUI's InputBase, which contains the code of a text area that grows (docs/decisions/0018-bundling.md).
+const InputBox = styled('div')({
+  ...fieldBox,
+  display: 'flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  width: '100%',
+  '& > input': {
+    flex: 1,
+    minWidth: 0,
+    height: '1.4375em',
+    margin: 0,
+    padding: '13px 14px',
+    border: 0,
+    borderRadius: 'inherit',
+    outline: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    lineHeight: '1.4375em',
+  },
   '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
+  '& > button': { marginRight: 2 },
 })
 
 /** `animationstart`: see personal-step.tsx. `pagehide`: after a sign-out, a page restored by Back must be empty again. */
 const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit', 'pagehide']
 
-type TextBoxProps = Omit<InputBaseProps, 'value' | 'defaultValue' | 'onChange' | 'inputRef'> & {
+type TextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
+  /** Whether the text is rejected. */
+  error?: boolean
+  /** A button at the end of the box. */
+  endAdornment?: ReactNode
   /** With `onText`: the text in the model. */
   value?: string
   /** Called with the text of the input when it differs from `value`. */
@@ -67,7 +89,14 @@ type TextBoxProps = Omit<InputBaseProps, 'value' | 'defaultValue' | 'onChange' |
  * read when the input mounts, and before React handles a click or a submit. The input is uncontrolled, because React
  * would restore `value` in a controlled one with each render; `value` is written to the input when it changes.
  */
-export const TextBox = ({ value = '', onText, inputRef, ...props }: TextBoxProps) => {
+export const TextBox = ({
+  value = '',
+  onText,
+  inputRef,
+  error = false,
+  endAdornment,
+  ...props
+}: TextBoxProps) => {
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
   const [initial] = useState(value)
@@ -88,7 +117,12 @@ export const TextBox = ({ value = '', onText, inputRef, ...props }: TextBoxProps
       for (const type of READ_ON) removeEventListener(type, read, true)
     }
   }, [ref, value, onText])
-  return <FieldBox {...props} defaultValue={initial} inputRef={ref} />
+  return (
+    <InputBox className="field">
+      <input type="text" {...props} aria-invalid={error} defaultValue={initial} ref={ref} />
+      {endAdornment}
+    </InputBox>
+  )
 }
 
 const FieldRule = styled('div')({
@@ -99,7 +133,7 @@ const FieldRule = styled('div')({
   fontSize: 'var(--small)',
 })
 
-export type FieldProps = Omit<TextBoxProps, 'id' | 'error' | 'fullWidth'> & {
+export type FieldProps = Omit<TextBoxProps, 'id' | 'error'> & {
   id: string
   label: string
   error?: string | undefined
@@ -120,7 +154,6 @@ export const Field = ({ id, label, error, note, rule, control, ...input }: Field
     <TextBox
       {...input}
       id={id}
-      fullWidth
       error={error !== undefined}
       aria-describedby={
         [error && `${id}-error`, rule && `${id}-rule`, note && `${id}-note`].filter(Boolean).join(' ') ||

@@ -147,9 +147,7 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
 
     // The focus is visible at the label of a radio button, and at the border around the input of a text field.
     const shown =
-      focused.closest('label') ??
-      (focused.matches('button') ? null : focused.closest('.MuiInputBase-root')) ??
-      focused
+      focused.closest('label') ?? (focused.matches('button') ? null : focused.closest('.field')) ?? focused
 
     const isVisibleAt = (x: number, y: number): boolean => {
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false
@@ -183,7 +181,7 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     const outlines = [getComputedStyle(shown), getComputedStyle(shown, '::after')]
       .filter(({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && parseFloat(outlineWidth) >= 2)
       .map(({ outlineColor }) => outlineColor)
-    const border = shown.matches('.MuiInputBase-root') ? [getComputedStyle(shown).borderTopColor] : []
+    const border = shown.matches('.field') ? [getComputedStyle(shown).borderTopColor] : []
     const background = backgroundOf(shown.parentElement)
     const colors = matchMedia('(forced-colors: active)').matches ? outlines : [...outlines, ...border]
     if (!colors.some((color) => contrast(color, background) >= 3)) problems.push('no visible focus')

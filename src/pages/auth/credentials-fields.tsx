@@ -45,7 +45,7 @@ export const CredentialsFields = ({
           label="Full Name"
           autoComplete="name"
           note={fullFieldNote(fields.fullName)}
-          slotProps={{ input: { maxLength: LONGEST_FIELD } }}
+          maxLength={LONGEST_FIELD}
           error={errors.fullName && FIELD_MESSAGES.fullName.missing}
         />
       )}
@@ -55,7 +55,8 @@ export const CredentialsFields = ({
         type="email"
         autoComplete={withName ? 'email' : 'username'}
         error={errors.email ? FIELD_MESSAGES.email[errors.email] : rejected.email}
-        slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+        autoCapitalize="none"
+        spellCheck={false}
       />
       <Field
         {...inputProps('password')}
@@ -69,11 +70,12 @@ export const CredentialsFields = ({
         onKeyDown={updateCapsLock}
         onKeyUp={updateCapsLock}
         onBlur={() => setCapsLock(false)}
-        slotProps={{ input: { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } }}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
         endAdornment={
           <IconButton
             {...tooltip(passwordVisible ? 'Hide password' : 'Show password')}
-            sx={{ mr: -1.5 }}
             onClick={() => setPasswordVisible(!passwordVisible)}
           >
             <Eye open={passwordVisible} />

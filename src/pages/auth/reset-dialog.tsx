@@ -119,7 +119,8 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         error={(atField && message) || undefined}
         inputRef={field}
         onText={change}
-        slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
+        autoCapitalize="none"
+        spellCheck={false}
       />
       {message && !atField && (
         <InlineAlert ref={alert} host={blockedHost(problem)}>

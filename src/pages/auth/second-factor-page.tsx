@@ -129,14 +129,13 @@ const Step = ({
           <FieldLabel htmlFor={id}>Six-digit code</FieldLabel>
           <TextBox
             id={id}
-            fullWidth
             required
             autoComplete="one-time-code"
             value={code}
             error={isFieldError}
             aria-describedby={`${isFieldError ? `${id}-error ` : ''}${id}-instruction`}
             inputRef={field}
-            slotProps={{ input: { inputMode: 'numeric' } }}
+            inputMode="numeric"
             onText={(text) => dispatch({ type: 'typed', code: text })}
           />
           {isFieldError && (

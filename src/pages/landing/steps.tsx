@@ -7,14 +7,14 @@ import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
 import { $teacher } from '../../models/site/session'
 import { ABOVE_PHONE, MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
-import { ActivitySheet } from '../../ui/desk/activity-sheet'
-import { ClassCard } from '../../ui/desk/class-card'
-import { Rubric } from '../../ui/desk/rubric'
-import { LineDrawing } from '../../ui/line-drawing'
+import { LazySlot } from '../../ui/lazy-with-preload'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
+import { StaticHtml } from '../../ui/static-html'
 import { card, HAIRLINE, marginLine, plainList } from '../../ui/surfaces'
 import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
+import { stepDrawing } from './lazy-features'
+import type { StepDrawingProps } from './step-drawings'
 
 const LINE_HEIGHT = 32
 
@@ -58,8 +58,9 @@ const Illustration = styled('div')({
   padding: '20px 12px 8px calc(var(--margin) + 12px)',
   [MEDIUM]: { order: 1, padding: '24px 28px', lineHeight: 1.65 },
   [WIDE]: { minHeight: 264, padding: '32px 20px 24px calc(var(--margin) + 20px)' },
-  '& > div': { maxWidth: 290, transform: 'rotate(-1.2deg)' },
-  'li:nth-of-type(2) > & > div': { transform: 'rotate(1.2deg)' },
+  // Inside the element of `StaticHtml`.
+  '& > div > div': { maxWidth: 290, transform: 'rotate(-1.2deg)' },
+  'li:nth-of-type(2) > & > div > div': { transform: 'rotate(1.2deg)' },
   // Draws the lines for the students' answers.
   [ABOVE_PHONE]: {
     '& li + li::before': {
@@ -101,13 +102,17 @@ const Text = styled('div')({
   '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.2em' },
 })
 
+const CLASS_CARD = { name: 'class-card' } as const
+const ACTIVITY_SHEET = { name: 'activity-sheet' } as const
+const RUBRIC = { name: 'rubric' } as const
+
 const Step = ({
-  illustration,
+  drawing,
   title,
   linkText,
   children,
 }: {
-  illustration: ReactNode
+  drawing: StepDrawingProps
   title: ReactNode
   /**
    * Text that only looks like a link, because the real link or button is in `title`. Its name contains this text too,
@@ -117,7 +122,11 @@ const Step = ({
   children: ReactNode
 }) => (
   <BookPage>
-    <Illustration aria-hidden="true">{illustration}</Illustration>
+    <Illustration aria-hidden="true">
+      <StaticHtml name={drawing.name}>
+        <LazySlot component={stepDrawing} props={drawing} errorFallback={null} />
+      </StaticHtml>
+    </Illustration>
     <Text>
       <h3>{title}</h3>
       <p>{children}</p>
@@ -158,33 +167,14 @@ export const Steps = () => {
     <Section heading="Three steps, and the rest is teaching">
       <Book>
         <Step
-          illustration={<ClassCard />}
+          drawing={CLASS_CARD}
           title={teacher ? 'Tell Us About Your Class' : <OnboardingButton />}
           linkText={teacher ? null : 'Start with your class'}
         >
           Grade, subjects, goals. Five short steps, and grAId knows who it’s writing for.
         </Step>
         <Step
-          illustration={
-            <ActivitySheet
-              title="Write the weather"
-              meta="In pairs · 25 minutes"
-              picture={
-                <LineDrawing width={52} height={44} strokeWidth="1.8">
-                  <circle cx="36" cy="12" r="6" fill="var(--accent)" stroke="none" />
-                  <path
-                    d="M13 28a7 7 0 0 1 .5-14A10 10 0 0 1 33 15.5 6.5 6.5 0 0 1 34 28z"
-                    fill="var(--card)"
-                  />
-                  <path d="M15 34l-2 5M23 34l-2 5M31 34l-2 5" />
-                </LineDrawing>
-              }
-            >
-              <li>Walk to the window. Name one thing that moves.</li>
-              <li>Say it again without the word “cold.”</li>
-              <li>Swap. Underline the strongest verb.</li>
-            </ActivitySheet>
-          }
+          drawing={ACTIVITY_SHEET}
           title={
             <Link href={`${PATHS.howItWorks}#activities`} aria-label="Generate Activities: See how it works">
               Generate Activities
@@ -195,9 +185,7 @@ export const Steps = () => {
           Activities from your class details and your own instructions, ready to hand out.
         </Step>
         <Step
-          illustration={
-            <Rubric title="My rubric" criteria={{ Thesis: 4, Evidence: 3, Voice: 4, Ending: 2 }} />
-          }
+          drawing={RUBRIC}
           title={
             <Link href={`${PATHS.howItWorks}#grading`} aria-label="Smart Grading: See how it grades">
               Smart Grading

@@ -1,3 +1,4 @@
+import InputBase from '@mui/material/InputBase'
 import NativeSelect from '@mui/material/NativeSelect'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
@@ -5,7 +6,7 @@ import { useId } from 'react'
 import type { RequiredField } from '../../core/domain/onboarding/steps'
 import { $answers, answersChanged, choiceToggled } from '../../models/onboarding/draft'
 import { $offeredSubjects, $otherSubjects, $reference } from '../../models/onboarding/reference-lists'
-import { FieldBox, FieldLabel } from '../../ui/field'
+import { FieldLabel, fieldBox } from '../../ui/field'
 import { HAIRLINE } from '../../ui/surfaces'
 import { AsyncOptions, ListsAlert } from './async-options'
 import { Choices, Question } from './choices'
@@ -86,6 +87,12 @@ export const BackgroundStep = () => {
   )
 }
 
+const SelectBox = styled(InputBase)({
+  ...fieldBox,
+  paddingInline: 14,
+  '& select': { paddingBlock: 13, borderRadius: 'inherit' },
+})
+
 const ReferenceSelect = ({
   name,
   label,
@@ -114,7 +121,7 @@ const ReferenceSelect = ({
           fullWidth
           value={chosen ?? ''}
           onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-          input={<FieldBox />}
+          input={<SelectBox className="field" />}
           inputProps={{ id, name, required: true }}
         >
           <option value="">{placeholder}</option>

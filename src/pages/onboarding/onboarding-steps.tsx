@@ -48,7 +48,7 @@ const Step = styled('form')({
     paddingTop: 0,
     '& h1, & h2': { fontSize: '1.625rem', lineHeight: 1.25 },
     '& > div:first-of-type > p': { margin: '2px 0 12px', fontSize: 'var(--small)', lineHeight: 1.4 },
-    '& .MuiInputBase-input': { paddingBlock: 9 },
+    '& .field > :is(input, select)': { paddingBlock: 9 },
   },
   // Keeps the focused heading of /signup clear of the sticky site header, when the browser scrolls it into view.
   '& h1': { scrollMarginTop: 104 },

@@ -68,7 +68,7 @@ export const PersonalStep = () => {
           value={answers[name]}
           onText={(text) => change({ [name]: text })}
           note={fullFieldNote(answers[name])}
-          slotProps={{ input: { maxLength: LONGEST_FIELD } }}
+          maxLength={LONGEST_FIELD}
         />
       ))}
     </Fields>

@@ -95,7 +95,6 @@ export const NewsletterForm = () => {
         <Row {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}>
           <div>
             <TextBox
-              fullWidth
               id={`${id}-email`}
               name="email"
               type="email"
