@@ -1,17 +1,15 @@
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
 /** Without `id`, which React generates anew, and `aria-label`, which may be translated. */
-const ATTRIBUTES = ['href', PAGE_ATTRIBUTES.tooltip, PAGE_ATTRIBUTES.googleWindow, PAGE_ATTRIBUTES.onboarding]
+const ATTRIBUTES = ['href', PAGE_ATTRIBUTES.tooltip, PAGE_ATTRIBUTES.onboarding]
 
 /** For elements without a class. Of others, extensions change the type or the name, for example to show a password. */
-const FIELD_ATTRIBUTES = ['type', 'name', 'value']
+const PLAIN_ATTRIBUTES = ['type', 'name', 'value', PAGE_ATTRIBUTES.onboarding]
 
-/** A class of Emotion: it depends only on the styles. MUI's classes show the state, and extensions add their own. */
-const CLASS = /^g-/
-
+/** Reads the classes of Emotion, which depend only on the styles. MUI's show the state, and extensions add their own. */
 const describe = (element: Element): string => {
-  const classes = [...element.classList].filter((name) => CLASS.test(name))
-  const attributes = classes.length > 0 ? ATTRIBUTES : [...ATTRIBUTES, ...FIELD_ATTRIBUTES]
+  const classes = element.className.match(/\bg-\S+/g)
+  const attributes = classes ? ATTRIBUTES : PLAIN_ATTRIBUTES
   return JSON.stringify([classes, attributes.map((name) => element.getAttribute(name))])
 }
 
