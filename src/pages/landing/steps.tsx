@@ -124,7 +124,7 @@ const Step = ({
   <BookPage>
     <Illustration aria-hidden="true">
       <StaticHtml name={drawing.name}>
-        <LazySlot component={stepDrawing} props={drawing} errorFallback={null} />
+        <LazySlot component={stepDrawing} props={drawing} />
       </StaticHtml>
     </Illustration>
     <Text>
