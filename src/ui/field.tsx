@@ -52,7 +52,8 @@ const InputBox = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
   '& > input': {
-    flex: 1,
+    // With a percentage, unlike with `flex`, a large text size does not widen the page by the width of 20 letters.
+    width: '100%',
     minWidth: 0,
     height: '1.4375em',
     margin: 0,

@@ -117,7 +117,7 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
         (/fixed|sticky|absolute/.test(getComputedStyle(box).position) || floats(box.parentElement))
       return (
         element.checkVisibility() &&
-        element.closest('[aria-hidden="true"], [inert] *') === null &&
+        element.closest('[aria-hidden="true"], [role="img"] *, [inert] *') === null &&
         element.getBoundingClientRect().width > 1 &&
         !(element.closest('[role="dialog"]') === null && floats(element))
       )

@@ -146,7 +146,7 @@ test('at 400 % zoom, messages are announced and do not hide the focused control'
   await expectAnnounced(/^Authentication Error/)
   expect(await hiddenStops()).toEqual([])
 
-  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Reset password' }).click()
   await page.getByRole('button', { name: 'Send Reset Email' }).press('Enter')
   await expectAnnounced(/Email sent A password reset link/)
 

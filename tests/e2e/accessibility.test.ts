@@ -43,7 +43,7 @@ const expectAccessibleInBothThemes = async (page: Page) => {
 /** Of a group of radio buttons, Tab reaches only the checked one. */
 const countControls = (page: Page) =>
   page
-    .locator(':is(a[href], button, input, select):not([tabindex="-1"], :disabled)')
+    .locator(':is(a[href], button, input, select, summary):not([tabindex="-1"], :disabled)')
     .filter({ visible: true })
     .evaluateAll(
       (all) =>

@@ -44,7 +44,7 @@ const Card = styled('li')({
     '& > p': { marginBottom: 0 },
     '& > [aria-live]': {
       gridArea: '1 / 2 / span 2',
-      maxWidth: 'min(10rem, 45vw)',
+      maxWidth: 'min(10rem, 62vw - 84px)',
       textAlign: 'end',
       '& p': { justifyContent: 'end' },
     },
