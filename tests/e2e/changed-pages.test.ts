@@ -32,7 +32,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** The first press on each control that loads the app, and what it shows. */
 const PRESSES = [
-  ['/', 'Tell Us About Your Class', 'Let’s Get Started'],
+  ['/', 'Tell Us About Your Class: Start with your class', 'Let’s Get Started'],
   ['/guide', 'Copy', 'Copied'],
   ['/auth', 'Continue with Google', 'Use another account'],
   ['/auth', 'Forgot password?', 'Send Reset Email'],

@@ -4,7 +4,7 @@ import { expect, openPanel, test } from './support'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
 const OPENED_BY: readonly [name: string, address: string, open: (page: Page) => Promise<unknown>][] = [
-  ['onboarding', '/', (page) => press(page, 'Tell Us About Your Class')],
+  ['onboarding', '/', (page) => press(page, 'Tell Us About Your Class: Start with your class')],
   ['the presenter’s panel', '/', openPanel],
   ['the reset dialog', '/auth', (page) => press(page, 'Forgot password?')],
   ['Google’s chooser', '/auth', (page) => press(page, 'Continue with Google')],
