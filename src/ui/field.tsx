@@ -51,23 +51,25 @@ const InputBox = styled('div')({
   alignItems: 'center',
   boxSizing: 'border-box',
   width: '100%',
-  '& > input': {
-    // With a percentage, unlike with `flex`, a large text size does not widen the page by the width of 20 letters.
-    width: '100%',
-    minWidth: 0,
-    height: '1.4375em',
-    margin: 0,
-    padding: '13px 14px',
-    border: 0,
-    borderRadius: 'inherit',
-    outline: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    lineHeight: '1.4375em',
-  },
-  '& input::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
   '& > button': { marginRight: 2 },
+})
+
+/** Styled itself, because `rememberPlace` finds a field by the class of its styles. */
+const Input = styled('input')({
+  // With a percentage, unlike with `flex`, a large text size does not widen the page by the width of 20 letters.
+  width: '100%',
+  minWidth: 0,
+  height: '1.4375em',
+  margin: 0,
+  padding: '13px 14px',
+  border: 0,
+  borderRadius: 'inherit',
+  outline: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  lineHeight: '1.4375em',
+  '&::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
 /** `animationstart`: see personal-step.tsx. `pagehide`: after a sign-out, a page restored by Back must be empty again. */
@@ -120,7 +122,7 @@ export const TextBox = ({
   }, [ref, value, onText])
   return (
     <InputBox className="field">
-      <input type="text" {...props} aria-invalid={error} defaultValue={initial} ref={ref} />
+      <Input type="text" {...props} aria-invalid={error} defaultValue={initial} ref={ref} />
       {endAdornment}
     </InputBox>
   )

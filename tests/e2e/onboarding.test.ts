@@ -11,7 +11,13 @@ const openStep = async (page: Page, step: OnboardingStep, data: OnboardingData):
   const draft = serializeDraft({ owner: null, savedAt: Date.now(), step, data })
   const entry = [STORAGE_KEYS.onboardingDraft, draft] as const
   await page.goto('/guide')
-  await page.evaluate((item) => sessionStorage.setItem(...item), entry)
+  await page.evaluate(
+    ([openKey, ...item]) => {
+      sessionStorage.removeItem(openKey)
+      sessionStorage.setItem(...item)
+    },
+    [STORAGE_KEYS.onboardingOpen, ...entry] as const,
+  )
   await page.goto('/')
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   const dialog = page.getByRole('dialog')
