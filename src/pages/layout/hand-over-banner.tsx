@@ -167,7 +167,7 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
 }
 
 /**
- * Shows a hand-over problem, that the provider could not be loaded although somebody signed in earlier, or that the
+ * Shows a hand-over problem, that the provider could not be loaded although the browser remembers a sign-in, or that the
  * payment page was left. The banner is at the bottom of the window, on low screens above the page. /auth, /signup and
  * onboarding render `HandOverAlert` instead.
  */

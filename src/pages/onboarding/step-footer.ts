@@ -21,7 +21,7 @@ export const FooterLine = styled('div')({
   [NARROW]: { flexBasis: '100%', textAlign: 'center', '&:empty': { display: 'none' } },
 })
 
-/** The strip above the buttons in which the arrow stands, in CSS pixels. */
+/** Height of the strip above the buttons, which shows the arrow, in CSS pixels. */
 const STRIP_HEIGHT = 24
 
 const showUntilEnd = keyframes`

@@ -36,7 +36,7 @@ export const Worksheet = () => (
   </>
 )
 
-/** The yellow sector stands for the saved time. */
+/** The yellow sector is the saved time. */
 export const Clock = () => (
   <g strokeLinecap="round">
     <circle cx="110" cy="74" r="60" fill="currentColor" />
