@@ -73,6 +73,18 @@ test.each([
   expect(steps()?.slice(1)).toEqual([{ do: 'go', to: '/guide' }, step])
 })
 
+test.each([
+  ['link', [{ do: 'back' }]],
+  ['button', []],
+])('Back at once after the press of a %s', (role, back) => {
+  const { tab, open, steps } = createSite()
+  open('/')
+  const pressed = { do: 'press', role, name: 'Back' }
+  tab.set(DEMO_STORAGE_KEYS.demoSession, JSON.stringify({ faults: [], steps: [pressed], at: Date.now() }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(steps()).toEqual([pressed, ...back])
+})
+
 test('Back within the document is a step each time, unless a control of the page goes back', () => {
   const { open, steps } = createSite()
   const navigation = stubNavigation({})

@@ -13,7 +13,10 @@ export type Recorder = (step: Step, persona?: Story['persona']) => void
 /** Query parameters left out of recorded addresses: the session names scenario and faults, and a token is secret. */
 const DROPPED = ['scenario', 'seed', 'fault', 'token']
 
-/** A reload or Back this soon after a recorded step, except Back, is a consequence of the step. */
+/**
+ * A reload or Back this soon after a recorded step is a consequence of the step. Not after Back, and a link never causes
+ * Back: a person may press it this soon.
+ */
 const CONSEQUENCE_MS = 1_000
 
 /** Keeps the next page load out of the recording, because the player causes this load. */
@@ -106,13 +109,14 @@ export const startRecorder = (site: StorySite): Recorder => {
   /** Returns null for a page load by a link or as a consequence of the last step. */
   const stepOf = (type: string, { steps, at }: Recording): Step | null => {
     const to = withoutParameters(site.address())
-    const isConsequence = Date.now() - at < CONSEQUENCE_MS && steps.at(-1)?.do !== 'back'
+    const last = steps.at(-1)
+    const isConsequence = Date.now() - at < CONSEQUENCE_MS && last?.do !== 'back'
     if (steps.length === 0) return { do: 'go', to }
     if (type === 'back_forward') {
       const left = window.navigation?.activation?.from
       // `from` is null if the person comes from a page of another site. 'return' makes a replay wait for the person.
       if (left === null) return { do: 'return', to }
-      if (isConsequence) return null
+      if (isConsequence && !(last?.do === 'press' && last.role === 'link')) return null
       const isBack = !left || left.index - 1 === window.navigation.currentEntry?.index
       return isBack ? { do: 'back' } : { do: 'go', to }
     }
