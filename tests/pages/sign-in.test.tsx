@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { err } from '../../src/core/domain/result'
@@ -160,3 +160,12 @@ test.each(['/auth', '/signup'])(
     await waitFor(() => expect(ports.auth.redirectToGoogle).toHaveBeenCalledOnce())
   },
 )
+
+test('after 5 s, the Google button names the window that may be hidden behind this one', async () => {
+  await open({ rebind: withAuth(() => ({ signInWithGoogle: () => new Promise(() => {}) })) })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(button('Continue with Google'))
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(button('Go on in the Google window')).toHaveProperty('disabled', true)
+})
