@@ -86,6 +86,7 @@ const Card = styled('li')({
     background: 'none',
     color: 'var(--ink-soft)',
     '--ink': 'var(--ink-soft)',
+    '& .Mui-disabled': { color: 'inherit' },
   },
 })
 
