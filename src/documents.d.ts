@@ -1,4 +1,4 @@
-/** The module that scripts/school-hosts-plugin.ts generates from docs/for-school-it.md. */
+/** The module that scripts/build/school-hosts-plugin.ts generates from docs/for-school-it.md. */
 declare module '*/for-school-it.md' {
   /** The hosts that a school's web filter must allow. `ifBlocked`: a sentence for the Quick Guide. */
   export const SCHOOL_HOSTS: readonly { hosts: readonly string[]; ifBlocked: string }[]

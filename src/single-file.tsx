@@ -11,7 +11,7 @@ import { handleControls } from './boot/controls'
 import { createScope } from './models/site/scope'
 import { goToSection } from './ui/go-to-section'
 
-/** Entry of the single-file demo, which is built by scripts/build-single-file.ts. */
+/** Entry of the single-file demo, which is built by scripts/build/build-single-file.ts. */
 
 /** Returns the query parameters before and after the '#'. A scenario can be selected in either place. */
 const queries = (): string =>

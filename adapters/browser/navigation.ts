@@ -1,7 +1,7 @@
+import { canGoBack } from '../../src/boot/history'
 import { PATHS } from '../../src/core/domain/routes'
 import { type SitePath, sitePath } from '../../src/core/domain/site-path'
 import type { NavigationPort } from '../../src/core/ports/navigation'
-import { canGoBack } from '../../src/document/history'
 import { createHeldBack } from './held-back'
 
 /** Shows another path without loading a document. */

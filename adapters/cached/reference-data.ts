@@ -1,8 +1,8 @@
+import { needChunk } from '../../src/boot/load-chunk'
 import { type ReferenceDataError, unavailable } from '../../src/core/domain/errors'
+import { loadOnce } from '../../src/core/domain/load-once'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
-import { needChunk } from '../../src/document/load-chunk'
-import { loadOnce } from '../../src/document/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 

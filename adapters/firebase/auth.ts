@@ -1,10 +1,10 @@
+import { takeGoogleWindow } from '../../src/boot/google-popup'
+import { needChunk } from '../../src/boot/load-chunk'
 import type { Identity } from '../../src/core/domain/auth/identity'
+import { loadOnce } from '../../src/core/domain/load-once'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
-import { takeGoogleWindow } from '../../src/document/google-window'
-import { needChunk } from '../../src/document/load-chunk'
-import { loadOnce } from '../../src/document/load-once'
 import {
   type AuthServiceError,
   toEmailSignInError,

@@ -1,6 +1,6 @@
+import { openGooglePopup } from '../../src/boot/google-popup'
 import { readQuery, writeQuery } from '../../src/core/domain/query'
 import { sitePath } from '../../src/core/domain/site-path'
-import { openGooglePopup } from '../../src/document/google-window'
 
 export type GoogleChoice =
   | { kind: 'chosen'; email: string; displayName: string }

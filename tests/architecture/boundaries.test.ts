@@ -54,7 +54,7 @@ const VIOLATIONS = rowsOf(`
   src/pages/ effector pages-import-only-models-ui-and-domain
   src/ui/ src/models/ ui-imports-only-domain-react-and-mui
   src/ui/ src/pages/ ui-imports-only-domain-react-and-mui pages-only-from-app-demo-and-scripts
-  src/ui/ src/boot/ ui-imports-only-domain-react-and-mui boot-only-from-entries
+  src/ui/ src/boot/ ui-imports-only-domain-react-and-mui of-boot-only-what-the-app-shares
   src/ui/ src/core/ports/ ui-imports-only-domain-react-and-mui
   src/ui/ effector-react ui-imports-only-domain-react-and-mui
   src/ui/ wouter ui-imports-only-domain-react-and-mui
@@ -64,12 +64,11 @@ const VIOLATIONS = rowsOf(`
   src/demo/ src/app/ demo-imports-only-layout-models-and-core app-only-from-entries-and-scripts
   src/boot/ src/models/ boot-imports-only-constants-and-the-stored-plan
   src/boot/ src/core/domain/routes.ts boot-imports-only-constants-and-the-stored-plan
-  src/document/ src/boot/ document-imports-only-constants boot-only-from-entries
-  src/document/ src/core/domain/routes.ts document-imports-only-constants
-  src/app/ src/boot/ boot-only-from-entries
+  src/boot/ src/app/ boot-imports-only-constants-and-the-stored-plan app-only-from-entries-and-scripts
+  src/app/ src/boot/ of-boot-only-what-the-app-shares
   adapters/http/ src/models/ adapters-import-only-core-and-their-library
   adapters/http/ src/pages/ adapters-import-only-core-and-their-library pages-only-from-app-demo-and-scripts
-  adapters/browser/ src/boot/ adapters-import-only-core-and-their-library boot-only-from-entries
+  adapters/browser/ src/boot/ adapters-import-only-core-and-their-library of-boot-only-what-the-app-shares
   adapters/http/ src/app/ adapters-import-only-core-and-their-library app-only-from-entries-and-scripts
   adapters/http/ react adapters-import-only-core-and-their-library
   adapters/http/ adapters/in-memory/ adapters-import-only-core-and-their-library
@@ -96,7 +95,7 @@ const VIOLATIONS = rowsOf(`
   src/app/ fixtures/ fixtures-only-from-runtimes-demo-and-tools
   src/app/ src/demo/ demo-only-from-runtimes
   mock-server/ src/pages/ pages-only-from-app-demo-and-scripts
-  mock-server/ src/boot/ boot-only-from-entries
+  mock-server/ src/boot/ of-boot-only-what-the-app-shares
   mock-server/ src/app/ app-only-from-entries-and-scripts
   src/app/ tests/support/ tests-only-from-tests
   mock-server/ tests/support/ tests-only-from-tests
@@ -110,10 +109,10 @@ const VIOLATIONS = rowsOf(`
   src/main.tsx reflect-metadata inversify-only-in-app
   src/app/ @faker-js/faker faker-only-in-fixtures
   mock-server/ @faker-js/faker faker-only-in-fixtures
-  scripts/ json-server json-server-only-in-mock-server
+  scripts/tools/ json-server json-server-only-in-mock-server
   src/app/ json-server json-server-only-in-mock-server
   src/app/ express express-only-in-servers
-  scripts/ express express-only-in-servers
+  scripts/tools/ express express-only-in-servers
   src/app/ node:path no-node-builtins-in-browser-code
   src/app/ ./gone no-unresolved-imports
   src/ui/here.ts src/ui/there.ts no-circular-imports
@@ -203,7 +202,7 @@ describe('the source', () => {
 
   test('has no folder without a rule', () => {
     const folders = fs.readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const ruled = ['app', 'boot', 'core', 'demo', 'document', 'models', 'pages', 'ui']
+    const ruled = ['app', 'boot', 'core', 'demo', 'models', 'pages', 'ui']
     expect(ruled).toEqual(expect.arrayContaining(folders.map(({ name }) => name)))
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
-import { schoolHosts, withHosts } from '../../scripts/hosts'
+import { schoolHosts, withHosts } from '../../scripts/build/hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'

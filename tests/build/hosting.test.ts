@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCompressed } from '../../scripts/compress-plugin'
-import { readHosting } from '../../scripts/hosting'
-import { serveFolder } from '../../scripts/serve-folder'
-import { createSiteServer } from '../../scripts/site-server'
+import { writeCompressed } from '../../scripts/build/compress-plugin'
+import { readHosting } from '../../scripts/build/hosting'
+import { serveFolder } from '../../scripts/tools/serve-folder'
+import { createSiteServer } from '../../scripts/tools/site-server'
 import {
   CACHED_RESPONSES,
   HOSTED_PATHS,

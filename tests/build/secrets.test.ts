@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { jwt } from '../../scripts/jwt'
-import { problemsIn, publishedFilesPlugin } from '../../scripts/published-files-plugin'
+import { problemsIn, publishedFilesPlugin } from '../../scripts/build/published-files-plugin'
+import { jwt } from '../../scripts/tools/jwt'
 import { temporaryFolder } from '../support/temporary-folder'
 
 describe('The files of a production build', () => {

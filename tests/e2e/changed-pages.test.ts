@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readStory } from '../../fixtures/story'
-import { playStory } from '../../scripts/play-story'
+import { playStory } from '../../scripts/tools/play-story'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes'
 import { createDeferred } from '../support/deferred'
 import { PAGE_CHANGES } from '../support/page-changes'

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import { createDeferred } from '../support/deferred'
 import { denyStorage } from '../support/deny-storage'
 import { expect, loadFailure, recordPageLoads, respondWithPage, test } from './support'
@@ -52,7 +52,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect.poll(() => checks.length).toBe(1)
   // After 150 ms, the pointer that is still on the button makes src/boot load the app again. When that fails too, the
-  // server must not be checked a second time (src/document/reload.ts).
+  // server must not be checked a second time (src/boot/reload.ts).
   await page.waitForTimeout(500)
   expect(checks).toHaveLength(1)
   await page.unroute(SCRIPTS)
@@ -90,7 +90,7 @@ test('where storage is denied, missing scripts cause a message and no reload', a
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // Simulates a new build with spaces in `data-app`: src/document/reload.ts recognises a build by this attribute.
+  // Simulates a new build with spaces in `data-app`: src/boot/reload.ts recognises a build by this attribute.
   await page.route(
     () => true,
     async (route) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { FORCED_VIEWS, nameOf, visitState } from '../../scripts/gallery/capture'
-import { STATES } from '../../scripts/gallery/states'
+import { FORCED_VIEWS, nameOf, visitState } from '../../scripts/tools/gallery/capture'
+import { STATES } from '../../scripts/tools/gallery/states'
 import { expect, test } from './support'
 
 test.describe.configure({ timeout: 180_000 })

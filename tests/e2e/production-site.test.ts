@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { mapsFolderOf } from '../../scripts/source-maps-plugin'
+import { mapsFolderOf } from '../../scripts/build/source-maps-plugin'
 import { PATHS } from '../../src/core/domain/routes'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
@@ -48,7 +48,7 @@ test('each script of a source file has its map beside the site and none in it, f
   const lines = (await readFile(join(site.folder, name), 'utf8')).split('\n')
   const line = lines.findIndex((text) => text.includes('A command failed'))
   const position = `${basename(name)}:${line + 1}:${(lines[line]?.indexOf('A command failed') ?? 0) + 1}`
-  const parameters = ['scripts/position.ts', position, '--maps', mapsFolderOf(site.folder)]
+  const parameters = ['scripts/tools/position.ts', position, '--maps', mapsFolderOf(site.folder)]
   const { stdout } = await promisify(execFile)('npx', ['tsx', ...parameters])
   expect(stdout).toMatch(/ src\/models\/site\/environment\.ts:\d+:\d+\n$/)
 })

@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { App } from '../../src/app/app'
+import { needChunk } from '../../src/boot/load-chunk'
+import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import { PATHS } from '../../src/core/domain/routes'
-import { needChunk } from '../../src/document/load-chunk'
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { preloadCallResults } from '../../src/pages/layout/call-results'
 import { createDeferred } from '../support/deferred'
 import { createTestApp } from '../support/start-test-app'
@@ -29,7 +29,7 @@ vi.mock('../../src/ui/lazy-with-preload', async (importOriginal) => {
 // Imports every component, so that each call of `lazyWithPreload` adds its module to `lazyModules`.
 import.meta.glob('../../src/{pages,ui}/**/*.tsx', { eager: true })
 
-/** One chunk contains these modules (scripts/chunks.ts). The site preloads them with the use cases. */
+/** One chunk contains these modules (scripts/build/chunks.ts). The site preloads them with the use cases. */
 const CALL_RESULTS = [
   'pages/layout/hand-over-banner',
   'pages/layout/toast',

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { schoolHostsPlugin } from '../../scripts/school-hosts-plugin'
+import { schoolHostsPlugin } from '../../scripts/build/school-hosts-plugin'
 import services from '../services/vitest.config'
 
 export default defineConfig({

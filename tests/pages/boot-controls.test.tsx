@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 

@@ -1,9 +1,9 @@
 import '../../demo/install/register-service-worker'
-import { activated } from '../../document/prerendering'
+import { activated } from '../../boot/prerendering'
 import { openStories } from './stories'
 import { enterDemo, OWN_ADDRESSES, openStorage } from './tab'
 
-// scripts/install-demo.ts adds this script to every page of the hosted demo. While the browser prerenders a page, the
+// scripts/build/install-demo.ts adds this script to every page of the hosted demo. While the browser prerenders a page, the
 // page that the user sees still records the tab's session, so on a prerendered page, this script waits until the user
 // opens the page.
 activated().then(() => {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
+import { needChunk } from '../../boot/load-chunk'
+import { loadOnce } from '../../core/domain/load-once'
 import type { Environment, Site } from '../../core/use-cases/environment'
-import { needChunk } from '../../document/load-chunk'
-import { loadOnce } from '../../document/load-once'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**

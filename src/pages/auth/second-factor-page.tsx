@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { reloadPage } from '../../boot/reload'
 import { phoneEnding, RESEND_WAIT } from '../../core/domain/auth/code'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import type { Factor } from '../../core/domain/auth/second-factor'
 import { blockedHost } from '../../core/domain/errors'
-import { reloadPage } from '../../document/reload'
 import {
   $secondFactor,
   type SecondFactorEvent,

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 import {
   $newsletterEmail,
   $newsletterProblem,

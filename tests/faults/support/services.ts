@@ -1,6 +1,6 @@
 import { SECOND_FACTORS } from '../../../fixtures/account'
 import { buildScenario } from '../../../fixtures/scenarios'
-import { claimsOf, jwt } from '../../../scripts/jwt'
+import { claimsOf, jwt } from '../../../scripts/tools/jwt'
 import { REFERENCE_TABLES } from '../../../src/core/domain/onboarding/reference-data'
 import { json } from './faults'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import firebase from '../firebase.json' with { type: 'json' }
+import firebase from '../../firebase.json' with { type: 'json' }
 import { afterWriting } from './built-files.ts'
 import { policyHeaders, policyOf } from './csp.ts'
 

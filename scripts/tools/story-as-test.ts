@@ -1,5 +1,5 @@
-import { FAULT_CHOSEN } from '../fixtures/faults.ts'
-import { type Control, fillIn, type Step, type Story, scenarioQuery } from '../fixtures/story.ts'
+import { FAULT_CHOSEN } from '../../fixtures/faults.ts'
+import { type Control, fillIn, type Step, type Story, scenarioQuery } from '../../fixtures/story.ts'
 
 /** Returns `value` as JSON. Invisible characters, which can reorder the text around them, are escaped. */
 export const literal = (value: unknown, space?: number): string =>

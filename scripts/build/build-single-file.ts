@@ -1,7 +1,7 @@
 /**
  * Builds the demo as one html file that opens from disk, with scripts, styles, fonts, images and the promo video.
  *
- *   tsx scripts/build-single-file.ts dist-demo
+ *   tsx scripts/build/build-single-file.ts dist-demo
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -8,8 +8,8 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { LineCounter, parseDocument } from 'yaml'
-import { customerInHash, readCustomer } from '../fixtures/customer.ts'
-import { faultProblem } from '../fixtures/faults.ts'
+import { customerInHash, readCustomer } from '../../fixtures/customer.ts'
+import { faultProblem } from '../../fixtures/faults.ts'
 import {
   describeStep,
   fillIn,
@@ -18,7 +18,7 @@ import {
   readStory,
   type Story,
   storyFromLink,
-} from '../fixtures/story.ts'
+} from '../../fixtures/story.ts'
 import { launchChromium } from './chromium.ts'
 import { playStory } from './play-story.ts'
 import { exitWithError } from './port.ts'

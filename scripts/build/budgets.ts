@@ -3,12 +3,12 @@
  * intent, before the app; on '/', with the app; on /auth, until a sign-in can be sent. Promo video and poster are not
  * counted.
  *
- *   tsx scripts/budgets.ts dist
+ *   tsx scripts/build/budgets.ts dist
  */
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as PAGE_ATTRIBUTES from '../src/document/page-attributes.ts'
+import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes.ts'
 
 const [folder = 'dist'] = process.argv.slice(2)
 

@@ -1,4 +1,4 @@
-import { serviceOrigins } from '../src/app/environment-variables.ts'
+import { serviceOrigins } from '../../src/app/environment-variables.ts'
 import { EMPTY_STYLE, type InlineHashes } from './csp-hashes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
-import { validateEnvironment } from '../src/app/environment-variables.ts'
+import { validateEnvironment } from '../../src/app/environment-variables.ts'
 import { afterWriting } from './built-files.ts'
 
 export const CONFIGURATION_PATH = '/configuration.json'

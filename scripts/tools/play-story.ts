@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Story, storyToLink } from '../fixtures/story.ts'
+import { type Story, storyToLink } from '../../fixtures/story.ts'
 
 const PLAY_TIMEOUT_MS = 180_000
 

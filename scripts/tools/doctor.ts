@@ -9,8 +9,8 @@
  *   --token-url URL, --origin URL, --checkout-origins LIST   replace what the site was built with (docs/openapi.yaml)
  */
 import { parseArgs } from 'node:util'
-import { checkoutOrigins } from '../src/app/checkout-origins'
-import { withoutSlash } from '../src/app/service-addresses'
+import { checkoutOrigins } from '../../src/app/checkout-origins'
+import { withoutSlash } from '../../src/app/service-addresses'
 import { checkContract } from './doctor/contract'
 import { checkSite } from './doctor/site'
 
@@ -31,7 +31,7 @@ const site = withoutSlash(values.site ?? '')
 const urls = [site || values['base-url'] || 'none', values['base-url'], values['token-url'], mailLink]
 if (urls.some((url) => url !== undefined && !URL.canParse(url))) {
   process.stderr.write(
-    'npm run doctor -- --site URL, or npm run test:contract -- --base-url URL. scripts/doctor.ts explains all options.\n',
+    'npm run doctor -- --site URL, or npm run test:contract -- --base-url URL. scripts/tools/doctor.ts explains all options.\n',
   )
   process.exit(2)
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { copyFile, writeFile } from 'node:fs/promises'
-import { storyToLink } from '../fixtures/story.ts'
+import { storyToLink } from '../../fixtures/story.ts'
 import { axeViolations } from './axe.ts'
 import { launchChromium } from './chromium.ts'
 import { nameOf, photograph, VIEWS, visitState } from './gallery/capture.ts'

@@ -1,5 +1,5 @@
 /**
- * Measures a production build on this machine: the bytes of scripts/budgets.ts, the paints of '/' on a slow phone beside
+ * Measures a production build on this machine: the bytes of scripts/build/budgets.ts, the paints of '/' on a slow phone beside
  * those of an empty page (medians), and Lighthouse's scores of every prerendered address.
  *
  *   npm run build && npm run bench -- [FOLDER] [--runs 9]
@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs, promisify } from 'node:util'
-import { PRERENDERED_ADDRESSES } from '../src/app/routes.tsx'
+import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
 import { CHROMIUM_FLAGS, chromiumPath, launchChromium } from './chromium.ts'
 import { serveFolder } from './serve-folder.ts'
 
@@ -83,7 +83,7 @@ await once(emptySite, 'listening')
 const emptyUrl = `http://127.0.0.1:${(emptySite.address() as AddressInfo).port}/`
 try {
   console.log(`Medians of ${values.runs} runs; Chromium ${browser.version()}, Node ${process.version}\n`)
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/budgets.ts', folder], { stdio: 'inherit' })
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/budgets.ts', folder], { stdio: 'inherit' })
 
   const own: [number, number][] = []
   const empty: [number, number][] = []

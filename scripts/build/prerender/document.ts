@@ -1,5 +1,5 @@
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
-import type { PrerenderedPage } from '../../src/prerender.tsx'
+import * as PAGE_ATTRIBUTES from '../../../src/boot/page-attributes.ts'
+import type { PrerenderedPage } from '../../../src/prerender.tsx'
 
 export type ClientFiles = {
   boot: string

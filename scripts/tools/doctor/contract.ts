@@ -1,5 +1,5 @@
-import { type Pointer, pointerTo, requestSchemaOf, resolve, violationOf } from '../../mock-server/openapi'
-import { checkoutOrigins } from '../../src/app/checkout-origins'
+import { type Pointer, pointerTo, requestSchemaOf, resolve, violationOf } from '../../../mock-server/openapi'
+import { checkoutOrigins } from '../../../src/app/checkout-origins'
 import { claimsOf } from '../jwt'
 import { type ContractCase, contractCases } from './contract-cases'
 

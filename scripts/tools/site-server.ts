@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
-import { readHosting } from './hosting.ts'
+import { readHosting } from '../build/hosting.ts'
 
 /** The patterns of firebase.json. This server doesn't know Firebase's pattern syntax. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {

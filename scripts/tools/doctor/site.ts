@@ -1,13 +1,13 @@
-import { FIREBASE_HOSTS } from '../../adapters/firebase/provider'
-import { validateEnvironment } from '../../src/app/environment-variables'
-import { withoutSlash } from '../../src/app/service-addresses'
-import * as REFERENCE from '../../src/core/domain/onboarding/reference-data'
-import { PATHS } from '../../src/core/domain/routes'
-import { policyOf } from '../csp'
-import { CONFIGURATION_PATH } from '../environment-plugin'
-import { ASSET_CACHE, pageHeaders } from '../hosting'
+import { FIREBASE_HOSTS } from '../../../adapters/firebase/provider'
+import { validateEnvironment } from '../../../src/app/environment-variables'
+import { withoutSlash } from '../../../src/app/service-addresses'
+import * as REFERENCE from '../../../src/core/domain/onboarding/reference-data'
+import { PATHS } from '../../../src/core/domain/routes'
+import { policyOf } from '../../build/csp'
+import { CONFIGURATION_PATH } from '../../build/environment-plugin'
+import { ASSET_CACHE, pageHeaders } from '../../build/hosting'
+import { robotsTxt } from '../../build/prerender/sitemap'
 import { claimsOf } from '../jwt'
-import { robotsTxt } from '../prerender/sitemap'
 
 type Reply = { status: number; headers: Headers; text: string }
 /** Returns what is wrong with a response, or ''. */

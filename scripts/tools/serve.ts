@@ -1,7 +1,7 @@
 /**
  * Serves a built site on http://127.0.0.1:4173 like the production host. `PORT` overrides the port.
  *
- *   tsx scripts/serve.ts dist
+ *   tsx scripts/tools/serve.ts dist
  */
 import { exitWithError, listenErrorMessage, readPort } from './port.ts'
 import { createSiteServer } from './site-server.ts'

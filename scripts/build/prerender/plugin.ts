@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { withoutSlash } from '../../src/app/service-addresses.ts'
+import { withoutSlash } from '../../../src/app/service-addresses.ts'
 import { LIBRARIES } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
@@ -82,7 +82,7 @@ const renderWithVite = async (
       ssr: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node20', minify: false },
     })
-    const { renderPages, structuredData }: typeof import('../../src/prerender.tsx') = await import(
+    const { renderPages, structuredData }: typeof import('../../../src/prerender.tsx') = await import(
       pathToFileURL(join(folder, 'prerender.js')).href
     )
     return { pages: await renderPages(), structuredData: siteUrl ? structuredData(siteUrl) : null }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
-import { secretsIn } from '../src/app/environment-variables.ts'
+import { secretsIn } from '../../src/app/environment-variables.ts'
 import { afterWriting, textFiles } from './built-files.ts'
 import { schoolHosts, withHosts } from './hosts.ts'
 

@@ -1,9 +1,9 @@
-import { DEMO_CODE } from '../../fixtures/account.ts'
-import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../fixtures/cast.ts'
-import { SLOW_NETWORK_LATENCY } from '../../fixtures/faults.ts'
-import type { ScenarioName } from '../../fixtures/scenario-names.ts'
-import newcomerToPaidPlan from '../../fixtures/stories/newcomer-to-paid-plan.json' with { type: 'json' }
-import { fillIn, readStory, type Step, type Story } from '../../fixtures/story.ts'
+import { DEMO_CODE } from '../../../fixtures/account.ts'
+import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast.ts'
+import { SLOW_NETWORK_LATENCY } from '../../../fixtures/faults.ts'
+import type { ScenarioName } from '../../../fixtures/scenario-names.ts'
+import newcomerToPaidPlan from '../../../fixtures/stories/newcomer-to-paid-plan.json' with { type: 'json' }
+import { fillIn, readStory, type Step, type Story } from '../../../fixtures/story.ts'
 
 /** `shows`: a text on the screen at the end of `story`. `width`: the only width of the window, in pixels, to visit. */
 export type State = { name: string; shows: string; story: Story; width?: number | undefined }

@@ -2,7 +2,7 @@
  * Makes a built demo installable and usable offline: adds the manifest, icons, demo-page.js, and a service worker with
  * the list of files to cache. Runs after `vite build` and build-single-file.ts.
  *
- *   tsx scripts/install-demo.ts dist-demo
+ *   tsx scripts/build/install-demo.ts dist-demo
  */
 import { createHash } from 'node:crypto'
 import { copyFile, readdir, readFile } from 'node:fs/promises'

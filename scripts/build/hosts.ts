@@ -1,5 +1,5 @@
-import { checkoutOrigins } from '../src/app/checkout-origins.ts'
-import { parseSubprocessors } from '../src/core/domain/subprocessors.ts'
+import { checkoutOrigins } from '../../src/app/checkout-origins.ts'
+import { parseSubprocessors } from '../../src/core/domain/subprocessors.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 

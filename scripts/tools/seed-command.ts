@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import writeFileAtomic from 'write-file-atomic'
-import { serializeDatabase, toDatabase } from '../fixtures/database'
-import { fullNameOf } from '../fixtures/names'
+import { serializeDatabase, toDatabase } from '../../fixtures/database'
+import { fullNameOf } from '../../fixtures/names'
 import {
   DEFAULT_SEED,
   invalidSeedMessage,
@@ -10,8 +10,8 @@ import {
   SCENARIOS,
   type ScenarioName,
   unknownScenarioMessage,
-} from '../fixtures/scenario-names'
-import { buildScenario } from '../fixtures/scenarios'
+} from '../../fixtures/scenario-names'
+import { buildScenario } from '../../fixtures/scenarios'
 
 const NAMES = Object.keys(SCENARIOS) as ScenarioName[]
 

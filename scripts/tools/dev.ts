@@ -11,7 +11,7 @@ const [runtime, ...options] = process.argv.slice(2)
 const port = readPort(5173)
 
 const startMockServer = async () => {
-  const { startFromCommandLine } = await import('../mock-server/command.ts')
+  const { startFromCommandLine } = await import('../../mock-server/command.ts')
   const server = await startFromCommandLine(options)
   // vite.config.ts and the site's code read these variables.
   process.env.VITE_RUNTIME = 'mock'
