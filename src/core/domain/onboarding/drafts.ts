@@ -70,7 +70,7 @@ export const claimDraft = ({ byLink: _, ...draft }: StoredDraft, identity: Ident
   owner: identity?.id ?? null,
 })
 
-/** Returns `draft` with the answers that `typed` has. */
+/** Returns `draft` with the answers in `typed`. What `typed` leaves out stays. */
 export const withAnswers = (draft: StoredDraft, typed: OnboardingData): StoredDraft => ({
   ...draft,
   data: {
