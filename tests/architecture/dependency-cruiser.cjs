@@ -74,7 +74,6 @@ module.exports = {
       'adapters-import-only-core-and-their-library',
       '^adapters/(?!(?:in-memory|json-server)/)([^/]+)/',
       '^src/core/',
-      sharedBoot,
       '^adapters/($1|session|shared)/',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
     ),
@@ -90,7 +89,6 @@ module.exports = {
       'json-server-imports-only-core',
       '^adapters/json-server/',
       '^src/core/',
-      sharedBoot,
       '^adapters/(json-server|session|shared)/',
     ),
     importsOnly(

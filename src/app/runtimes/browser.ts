@@ -4,6 +4,7 @@ import { createKindJournal, keepLast, recordLines } from '../../../adapters/brow
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
 import { createLineSender } from '../../../adapters/json-server/journal'
+import { canGoBack } from '../../boot/history'
 import type { ErrorSource } from '../../core/domain/error-report'
 import { JOURNAL_SIZE } from '../../core/domain/journal'
 import type { Site } from '../../core/use-cases/environment'
@@ -50,7 +51,7 @@ export const createBrowserContext = (
     clock: browserClock,
     log: consoleLog,
     journal: createRuntimeJournal(),
-    navigation: createBrowserNavigation(navigate),
+    navigation: createBrowserNavigation(navigate, canGoBack),
     load: (path) => fullReload(addresses.hrefOf(path)),
     hrefOf: addresses.hrefOf,
   }
