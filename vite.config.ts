@@ -1,3 +1,4 @@
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS, compileHint, isLoadedAtStart } from './scripts/build/chunks.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
@@ -35,7 +36,11 @@ export default defineConfig({
   ],
   // effector-react imports two hooks from shims for old versions of React. React exports `useSyncExternalStore`, but
   // not `useSyncExternalStoreWithSelector`, which only `useStoreMap` and `useList` call. The site uses neither.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }] },
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }],
+    // Selects the file of `#runtime` in package.json, which is the demo's without a condition. Vitest needs its own list.
+    ...(runtime !== 'demo' && { conditions: [`graid-${runtime}`, ...defaultClientConditions] }),
+  },
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',

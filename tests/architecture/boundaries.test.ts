@@ -96,6 +96,7 @@ const VIOLATIONS = rowsOf(`
   src/app/ adapters/session/ session-policy-only-from-adapters-and-mock-server
   src/app/ fixtures/ fixtures-only-from-runtimes-demo-and-tools
   src/app/ src/demo/ demo-only-from-runtimes
+  src/app/runtimes/browser.ts src/demo/ demo-only-from-runtimes
   mock-server/ src/pages/ pages-only-from-app-demo-and-scripts
   mock-server/ src/boot/ of-boot-only-what-the-app-shares
   mock-server/ src/app/ app-only-from-entries-and-scripts

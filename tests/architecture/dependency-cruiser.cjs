@@ -148,7 +148,12 @@ module.exports = {
       '^fixtures/',
       '^(fixtures|adapters/in-memory|src/app/runtimes|src/demo|mock-server|scripts|tests)/',
     ),
-    importedOnlyBy('demo-only-from-runtimes', '^src/demo/', '^(src/demo|src/app/runtimes|tests)/'),
+    importedOnlyBy(
+      'demo-only-from-runtimes',
+      '^src/demo/',
+      '^(src/demo|tests)/',
+      '^src/app/runtimes/(demo|mock|stories|tab)',
+    ),
     importedOnlyBy(
       'app-only-from-entries-and-scripts',
       '^src/app/',
