@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS, compileHint, isLoadedAtStart } from './scripts/build/chunks.ts'
@@ -7,7 +8,6 @@ import { hostingPlugin } from './scripts/build/hosting.ts'
 import { prerenderPlugin } from './scripts/build/prerender/plugin.ts'
 import { publishedFilesPlugin } from './scripts/build/published-files-plugin.ts'
 import { sourceMapsPlugin } from './scripts/build/source-maps-plugin.ts'
-import { sourcePlugins } from './scripts/build/source-plugins.ts'
 import { BUILD_TARGET } from './scripts/build/supported-browsers.ts'
 
 /** 'production', 'mock' or 'demo'. `npm run dev` and the tests do not set `VITE_RUNTIME`: their runtime is the demo. */
@@ -26,7 +26,7 @@ export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adap
 
 export default defineConfig({
   plugins: [
-    sourcePlugins(),
+    react(),
     environmentPlugin(runtime),
     prerenderPlugin(),
     sourceMapsPlugin(runtime),

@@ -43,7 +43,6 @@ module.exports = {
       '^src/pages/',
       '^src/(pages|models|ui|core/domain)/',
       sharedBoot,
-      '^docs/for-school-it\\.md$',
       packages('react', 'react-dom', '@mui/[^/]+', 'effector-react', 'wouter'),
     ),
     importsOnly(

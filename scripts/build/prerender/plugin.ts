@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
 import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite'
 import { withoutSlash } from '../../../src/app/service-addresses.ts'
 import { LIBRARIES } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
-import { sourcePlugins } from '../source-plugins.ts'
 import { buildBootScript } from './boot-script.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
@@ -78,7 +78,7 @@ const renderWithVite = async (
       mode,
       configFile: false,
       logLevel: 'warn',
-      plugins: sourcePlugins(),
+      plugins: [react()],
       define,
       ssr: { noExternal: true, resolve: { conditions: [`graid-${runtime}`, ...defaultServerConditions] } },
       build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node20', minify: false },
