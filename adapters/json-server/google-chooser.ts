@@ -1,4 +1,3 @@
-import { openGooglePopup } from '../../src/boot/google-popup'
 import { readQuery, writeQuery } from '../../src/core/domain/query'
 import { sitePath } from '../../src/core/domain/site-path'
 
@@ -13,27 +12,29 @@ export type OpenGoogleWindow = (url: string) => Promise<GoogleChoice>
 /** How often `popup.closed` is checked: no event tells the page that its popup was closed. */
 const CLOSED_POLL_MS = 250
 
-export const openGoogleWindow: OpenGoogleWindow = (url) => {
-  const popup = openGooglePopup(url, 'graid-google')
-  if (!popup) return Promise.resolve({ kind: 'blocked' })
-  popup.focus()
-  return new Promise((resolve) => {
-    const end = (choice: GoogleChoice): void => {
-      window.removeEventListener('message', onMessage)
-      clearInterval(closedPoll)
-      popup.close()
-      resolve(choice)
-    }
-    const onMessage = ({ origin, data }: MessageEvent<unknown>): void => {
-      const choice = origin === new URL(url).origin ? readChoice(data) : null
-      if (choice) end(choice)
-    }
-    window.addEventListener('message', onMessage)
-    const closedPoll = setInterval(() => {
-      if (popup.closed) end({ kind: 'closed' })
-    }, CLOSED_POLL_MS)
-  })
-}
+export const googleWindow =
+  (openPopup: (url: string, name: string) => Window | null): OpenGoogleWindow =>
+  (url) => {
+    const popup = openPopup(url, 'graid-google')
+    if (!popup) return Promise.resolve({ kind: 'blocked' })
+    popup.focus()
+    return new Promise((resolve) => {
+      const end = (choice: GoogleChoice): void => {
+        window.removeEventListener('message', onMessage)
+        clearInterval(closedPoll)
+        popup.close()
+        resolve(choice)
+      }
+      const onMessage = ({ origin, data }: MessageEvent<unknown>): void => {
+        const choice = origin === new URL(url).origin ? readChoice(data) : null
+        if (choice) end(choice)
+      }
+      window.addEventListener('message', onMessage)
+      const closedPoll = setInterval(() => {
+        if (popup.closed) end({ kind: 'closed' })
+      }, CLOSED_POLL_MS)
+    })
+  }
 
 const readChoice = (data: unknown): GoogleChoice | null => {
   if (typeof data !== 'object' || data === null) return null

@@ -5,10 +5,10 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { bundle } from './bundle.ts'
 import { hashOf } from './csp-hashes.ts'
-import { sourcePlugins } from './source-plugins.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
 const NAME = 'graid-demo.html'
@@ -27,7 +27,7 @@ const embedPoster: Plugin = {
 }
 
 const files = await bundle('src/single-file.tsx', {
-  plugins: [sourcePlugins(), embedPoster],
+  plugins: [react(), embedPoster],
   define: { 'import.meta.env.VITE_RUNTIME': '"demo"' },
 })
 const [chunk, sheet] = files

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
-import { withHosts } from '../build/hosts.ts'
+import { withHosts } from './with-hosts.ts'
 
 const { values, positionals } = parseArgs({
   options: { mode: { type: 'string', default: 'production' } },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openGoogleWindow } from '../../adapters/json-server/google-chooser'
+import { googleWindow } from '../../adapters/json-server/google-chooser'
 
 const MOCK = 'http://127.0.0.1:4010'
 
@@ -21,7 +21,7 @@ const postMessage = (data: object | null, origin = MOCK): void =>
 const FROM_POPUP = { source: 'graid-mock-google' }
 const CHOSEN = { email: 'ada@school.org', displayName: 'Ada' }
 
-const open = () => openGoogleWindow(`${MOCK}/auth/google`)
+const open = () => googleWindow((url, name) => window.open(url, name))(`${MOCK}/auth/google`)
 
 test('Google popup of the mock server: returns the chosen account and closes the window', async () => {
   const popup = mockPopup()

@@ -69,6 +69,8 @@ const VIOLATIONS = rowsOf(`
   adapters/http/ src/models/ adapters-import-only-core-and-their-library
   adapters/http/ src/pages/ adapters-import-only-core-and-their-library pages-only-from-app-demo-and-scripts
   adapters/browser/ src/boot/ adapters-import-only-core-and-their-library of-boot-only-what-the-app-shares
+  adapters/firebase/ src/boot/load-chunk.ts adapters-import-only-core-and-their-library
+  adapters/json-server/ src/boot/google-popup.ts json-server-imports-only-core
   adapters/http/ src/app/ adapters-import-only-core-and-their-library app-only-from-entries-and-scripts
   adapters/http/ react adapters-import-only-core-and-their-library
   adapters/http/ adapters/in-memory/ adapters-import-only-core-and-their-library
@@ -94,6 +96,7 @@ const VIOLATIONS = rowsOf(`
   src/app/ adapters/session/ session-policy-only-from-adapters-and-mock-server
   src/app/ fixtures/ fixtures-only-from-runtimes-demo-and-tools
   src/app/ src/demo/ demo-only-from-runtimes
+  src/app/runtimes/browser.ts src/demo/ demo-only-from-runtimes
   mock-server/ src/pages/ pages-only-from-app-demo-and-scripts
   mock-server/ src/boot/ of-boot-only-what-the-app-shares
   mock-server/ src/app/ app-only-from-entries-and-scripts

@@ -43,7 +43,6 @@ module.exports = {
       '^src/pages/',
       '^src/(pages|models|ui|core/domain)/',
       sharedBoot,
-      '^docs/for-school-it\\.md$',
       packages('react', 'react-dom', '@mui/[^/]+', 'effector-react', 'wouter'),
     ),
     importsOnly(
@@ -74,7 +73,6 @@ module.exports = {
       'adapters-import-only-core-and-their-library',
       '^adapters/(?!(?:in-memory|json-server)/)([^/]+)/',
       '^src/core/',
-      sharedBoot,
       '^adapters/($1|session|shared)/',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
     ),
@@ -90,7 +88,6 @@ module.exports = {
       'json-server-imports-only-core',
       '^adapters/json-server/',
       '^src/core/',
-      sharedBoot,
       '^adapters/(json-server|session|shared)/',
     ),
     importsOnly(
@@ -150,7 +147,12 @@ module.exports = {
       '^fixtures/',
       '^(fixtures|adapters/in-memory|src/app/runtimes|src/demo|mock-server|scripts|tests)/',
     ),
-    importedOnlyBy('demo-only-from-runtimes', '^src/demo/', '^(src/demo|src/app/runtimes|tests)/'),
+    importedOnlyBy(
+      'demo-only-from-runtimes',
+      '^src/demo/',
+      '^(src/demo|tests)/',
+      '^src/app/runtimes/(demo|mock|stories|tab)',
+    ),
     importedOnlyBy(
       'app-only-from-entries-and-scripts',
       '^src/app/',

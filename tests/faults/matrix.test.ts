@@ -29,7 +29,7 @@ vi.mock('../../adapters/firebase/google-popup', async () => {
 vi.mock('../../adapters/json-server/google-chooser', () => {
   const choice = { kind: 'chosen', email: 'ada@school.org', displayName: 'Ada King Lovelace' }
   const visit = (url: string) => localStorage.setItem('left for', url)
-  return { openGoogleWindow: async () => choice, googlePage: { visit, takeChoice: () => choice } }
+  return { googleWindow: () => async () => choice, googlePage: { visit, takeChoice: () => choice } }
 })
 
 const closeSite = async (): Promise<void> => {

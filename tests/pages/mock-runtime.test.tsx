@@ -6,10 +6,11 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_CODE, DEMO_PASSWORD, SECOND_FACTORS } from '../../fixtures/account'
 import { type Story, storyToLink } from '../../fixtures/story'
 import { App } from '../../src/app/app'
-import { createEnvironment } from '../../src/app/runtimes/index'
+import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/browser'
+import { createEnvironment } from '../../src/app/runtimes/create-environment'
 import { enterRun } from '../../src/app/runtimes/mock-run'
+import { runtime } from '../../src/app/runtimes/mock-site'
 import { openStories } from '../../src/app/runtimes/stories'
-import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { perform } from '../../src/demo/story/perform'
 import { createScope } from '../../src/models/site/scope'
@@ -38,7 +39,7 @@ const openSite = async (at: string, stored: Record<string, string> = {}) => {
     load: () => {},
     hrefOf: (path: string) => path,
   }
-  const { environment, DemoLayer } = createEnvironment(context, browser.site)
+  const { environment, DemoLayer } = createEnvironment({ ...runtime, site: browser.site }, context)
   const scope = createScope(environment, locationOf(at))
   const { hook } = memoryLocation({ path: at })
   await Promise.all([preloadCallResults(), environment.loadUseCases()])

@@ -5,6 +5,7 @@ import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { App } from '../../src/app/app'
 import { createRuntime } from '../../src/app/runtimes/demo'
+import { canGoBack } from '../../src/boot/history'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { chooseScenario } from '../../src/demo/scenario'
 import { createScope } from '../../src/models/site/scope'
@@ -28,7 +29,7 @@ export const openDemo = async (
   const load = vi.fn<(path: string) => void>()
   const context = {
     ...createTestBrowser({ persistent: createInMemoryStorage(), tab }),
-    navigation: createBrowserNavigation(navigate),
+    navigation: createBrowserNavigation(navigate, canGoBack),
     load,
     hrefOf: (path: string) => path,
   }

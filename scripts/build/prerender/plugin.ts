@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import react from '@vitejs/plugin-react'
+import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite'
 import { withoutSlash } from '../../../src/app/service-addresses.ts'
 import { LIBRARIES } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
-import { sourcePlugins } from '../source-plugins.ts'
 import { buildBootScript } from './boot-script.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
@@ -67,6 +67,7 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
 const renderWithVite = async (
   root: string,
   mode: string,
+  runtime: string,
   define: Record<string, string>,
   siteUrl: string | null,
 ) => {
@@ -77,9 +78,9 @@ const renderWithVite = async (
       mode,
       configFile: false,
       logLevel: 'warn',
-      plugins: sourcePlugins(),
+      plugins: [react()],
       define,
-      ssr: { noExternal: true },
+      ssr: { noExternal: true, resolve: { conditions: [`graid-${runtime}`, ...defaultServerConditions] } },
       build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node20', minify: false },
     })
     const { renderPages, structuredData }: typeof import('../../../src/prerender.tsx') = await import(
@@ -111,7 +112,7 @@ export const prerenderPlugin = (): Plugin => ({
     const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
     const files = clientFiles(bundle, await buildBootScript(root, define), css)
     const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
-    const { pages, structuredData } = await renderWithVite(root, mode, define, siteUrl)
+    const { pages, structuredData } = await renderWithVite(root, mode, runtime, define, siteUrl)
     const write = (name: string, html: string, isAuthPage = false) => {
       const policy = contentSecurityPolicy(runtime, env, hashInline(html), isAuthPage)
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`

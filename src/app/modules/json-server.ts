@@ -4,11 +4,12 @@ import { createJsonServerReader } from '../../../adapters/json-server/client'
 import {
   type GooglePage,
   googlePage,
+  googleWindow,
   type OpenGoogleWindow,
-  openGoogleWindow,
 } from '../../../adapters/json-server/google-chooser'
 import type { HttpConfig } from '../../../adapters/shared/json-client'
 import { createReferenceData, createUserLookup, type RowReader } from '../../../adapters/shared/row-reader'
+import { openGooglePopup } from '../../boot/google-popup'
 import { TOKENS, token } from '../tokens'
 
 export const JSON_SERVER_CONFIG = token<HttpConfig>('json-server configuration')
@@ -17,7 +18,7 @@ const GOOGLE_WINDOW = token<OpenGoogleWindow>('Google window')
 const GOOGLE_PAGE = token<GooglePage>('Google page')
 
 export const jsonServerModule = new ContainerModule(({ bind }) => {
-  bind(GOOGLE_WINDOW).toConstantValue(openGoogleWindow)
+  bind(GOOGLE_WINDOW).toConstantValue(googleWindow(openGooglePopup))
   bind(GOOGLE_PAGE).toConstantValue(googlePage)
   bind(TOKENS.auth).toResolvedValue(createJsonServerAuth, [
     JSON_SERVER_CONFIG,

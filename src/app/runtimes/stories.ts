@@ -6,9 +6,10 @@ import { answerNotes } from '../../demo/presenter/notes-window'
 import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
 import type { StorySite } from '../../demo/story/site'
 import { startStories } from '../../demo/story/start'
+import type { BrowserStorage } from './browser'
 import { enterRun } from './mock-run'
 import { mockUrl } from './mock-url'
-import type { Addresses, BrowserStorage } from './tab'
+import type { Addresses } from './runtime'
 
 const refuseRouteFault = (fault: string): void => {
   const problem = faultProblem(fault)

@@ -4,27 +4,12 @@ import {
   DEMO_STORAGE_KEYS,
   STORY_STORAGE_KEYS,
 } from '../../core/domain/demo-storage-keys'
-import { type SitePath, sitePath } from '../../core/domain/site-path'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
-
-/** Converts between paths of the site and URLs. In the single-file build, the hash contains path and query. */
-export type Addresses = {
-  /** In the single-file build, returns '#/auth' for '/auth'. */
-  hrefOf: (path: string) => SitePath | `#${string}`
-  /** Returns the query of the address, with or without '?', or an empty text. */
-  query: () => string
-  /** Returns path and query of the current page; outside the single-file build, the hash too. */
-  current: () => string
-}
-
-export const OWN_ADDRESSES: Addresses = {
-  hrefOf: sitePath,
-  query: () => window.location.search,
-  current: () => window.location.href.slice(window.location.origin.length),
-}
+import { type BrowserStorage, openStorage as openBrowserStorage } from './browser'
+import type { Addresses } from './runtime'
 
 const inMemory = (): never => {
   throw new Error('The notes store nothing.')
@@ -35,16 +20,13 @@ const inMemory = (): never => {
  * presenter's notes. That window must neither continue the story nor keep the customer, so the copy is removed and
  * nothing is stored there.
  */
-export const openStorage = () => {
-  const persistent = createBrowserStorage(() => window.localStorage)
-  const tab = createBrowserStorage(() => window.sessionStorage)
-  if (import.meta.env.VITE_RUNTIME !== 'demo' || window.name !== NOTES_WINDOW) return { persistent, tab }
+export const openStorage = (): BrowserStorage => {
+  const { persistent, tab } = openBrowserStorage()
+  if (window.name !== NOTES_WINDOW) return { persistent, tab }
   tab.clear()
   for (const key of Object.values({ ...STORY_STORAGE_KEYS, customer: CUSTOMER_STORAGE_KEY })) tab.remove(key)
   return { persistent: createBrowserStorage(inMemory), tab: createBrowserStorage(inMemory) }
 }
-
-export type BrowserStorage = ReturnType<typeof openStorage>
 
 /**
  * What localStorage has of an account. Each tab of the demo has its own accounts, so in a second tab the same id may be

@@ -108,13 +108,13 @@ export const createSite = (
       resetReturnUrl: 'https://www.graid.test/auth',
       timeout: service.timeout,
       load: () => loadChunk('Firebase', () => import('../../../adapters/firebase/auth-client')),
-    } as never)
+    })
     bind(SUPABASE_CONFIG).toConstantValue({
       url: SERVICES_URL,
       anonKey: 'key',
       timeout: service.timeout,
       load: () => loadChunk('Supabase', () => import('../../../adapters/supabase/client')),
-    } as never)
+    })
     for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG, JSON_SERVER_CONFIG])
       bind(config).toConstantValue(service)
     bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(PAY_URL).origin] })
