@@ -86,9 +86,10 @@ module.exports = {
       ...sharedFixtures,
     ),
     importsOnly(
-      'json-server-imports-only-core',
+      'json-server-imports-only-core-and-stand-ins',
       '^adapters/json-server/',
-      '^src/(core|document)/',
+      '^src/core/',
+      '^fixtures/stand-ins/',
       '^adapters/(json-server|session|shared)/',
     ),
     importsOnly(
@@ -142,7 +143,7 @@ module.exports = {
     importedOnlyBy(
       'fixtures-only-from-runtimes-demo-and-tools',
       '^fixtures/',
-      '^(fixtures|adapters/in-memory|src/app/runtimes|src/demo|mock-server|scripts|tests)/',
+      '^(fixtures|adapters/(in-memory|json-server)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
     ),
     importedOnlyBy('demo-only-from-runtimes', '^src/demo/', '^(src/demo|src/app/runtimes|tests)/'),
     importedOnlyBy(
