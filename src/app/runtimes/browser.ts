@@ -10,9 +10,10 @@ import type { Site } from '../../core/use-cases/environment'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { recordPresenterKey } from '../../demo/presenter/key'
 import { withoutSlash } from '../service-addresses'
+import { enterDemo } from './demo-tab'
 import { mockUrl } from './mock-url'
 import type { RuntimeContext } from './runtime'
-import { type Addresses, enterDemo, OWN_ADDRESSES, openStorage } from './tab'
+import { type Addresses, OWN_ADDRESSES, openStorage } from './tab'
 
 /** The presenter's panel of the demo shows `lines`. The mock server shows the lines it receives on its control page. */
 const createRuntimeJournal = (): RuntimeContext['journal'] => {
@@ -33,18 +34,17 @@ export const createBrowserContext = (
   navigate: RouterNavigate,
   addresses: Addresses = OWN_ADDRESSES,
 ): RuntimeContext => {
-  const storage = openStorage()
+  const storage = import.meta.env.VITE_RUNTIME === 'demo' ? enterDemo(addresses) : openStorage()
   if (import.meta.env.VITE_RUNTIME === 'demo') {
     window.addEventListener('keydown', recordPresenterKey, true)
-    enterDemo(storage, addresses)
+    // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages which never load the app are recorded.
+    if (import.meta.env.DEV || addresses !== OWN_ADDRESSES)
+      import('./demo-stories')
+        .then(({ openStories }) => openStories(storage, addresses))
+        .catch(() => undefined)
   }
-  // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages which never load the app are recorded.
-  if (
-    import.meta.env.VITE_RUNTIME === 'mock' ||
-    (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))
-  ) {
-    import('./stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
-  }
+  if (import.meta.env.VITE_RUNTIME === 'mock')
+    import('./mock-stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
   return {
     storage,
     clock: browserClock,

@@ -31,12 +31,12 @@ export const Opening = () => (
   </Frame>
 )
 
-/** Only on the mock site. */
+/** The mock server or, for a signed-in teacher on the log-in page, the token service has failed. */
 export const Unreachable = () => (
   <Frame standIn="app" title="Not available">
     <Blackboard>
       <h1>The app didn’t open.</h1>
-      <p>The mock server failed or can’t be reached. Check that it runs, then reload this page.</p>
+      <p>A service that the app needs isn’t available right now. Reload this page to try again.</p>
     </Blackboard>
   </Frame>
 )
