@@ -22,7 +22,7 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorag
   : []
 
 /** Tests outside tests/pages that run in the environment of the page tests. */
-export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adapters/google-chooser.test.ts']
+export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts']
 
 export default defineConfig({
   plugins: [

@@ -6,16 +6,14 @@ import jsonServer from 'json-server'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../fixtures/scenario-names'
 import { serveControl } from './control'
 import { injectFaults } from './faults'
-import { serveGoogle } from './google'
 import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
 import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origins'
-import { servePaymentPage } from './payment-page'
 import { servePostgrest } from './postgrest'
 import { createRequestLog } from './requests'
 import { serveSecondFactor } from './second-factor'
-import { serveSeparateApp } from './separate-app'
 import { serveServices } from './services'
 import { createSessions, serveSessions } from './sessions'
+import { serveStandIns } from './stand-ins'
 import { openStore, type StoreOptions } from './store'
 import { serveTables } from './tables'
 
@@ -25,8 +23,8 @@ export type MockServerOptions = Partial<StoreOptions> & {
   /** Lifetime of an access token in seconds. */
   sessionLifetime?: number
   /**
-   * Origin of the site. Pages of this origin may send requests. The mock server's pages link to this origin, until a
-   * page on a loopback address sends a request; then they link to the origin of that page.
+   * Origin of the site. Pages of this origin may send requests. The control page and /checkout lead to this origin, until
+   * a page on a loopback address sends a request; then they lead to the origin of that page.
    */
   site?: string
   /** Current time in milliseconds since the epoch. */
@@ -127,11 +125,9 @@ const createMockServer = ({
 
   serveControl(app, store, log, siteOrigin)
   serveSessions(app, sessions, store)
-  serveGoogle(app, sessions, store, site)
   serveSecondFactor(app, sessions, store)
-  serveServices(app, sessions, store)
-  servePaymentPage(app, siteOrigin)
-  serveSeparateApp(app, store, siteOrigin)
+  serveServices(app, sessions, store, siteOrigin)
+  serveStandIns(app, sessions, store)
   servePostgrest(app, sessions, store)
   app.get('/', (_request, response) => response.redirect('/__mock/'))
   serveTables(app, store)

@@ -19,15 +19,20 @@ const readBody = <Body>(request: Request): Body => {
   return request.body as Body
 }
 
-export const serveServices = (app: Application, sessions: Sessions, store: Store): void => {
+export const serveServices = (
+  app: Application,
+  sessions: Sessions,
+  store: Store,
+  siteOrigin: () => string,
+): void => {
   app.post('/checkout', (request, response) => {
     const { payPlanId } = readBody<{ payPlanId: number }>(request)
     const idToken = bearerTokenOf(request)
     if (idToken !== null && typeof sessions.verify(idToken) === 'string')
       throw new HttpError(401, 'The id token is not valid.')
     if (store.scenario().faults.checkout === 'no-url') response.json({})
-    // Keeps the host name that the client used, because 127.0.0.1 and localhost are different origins.
-    else response.json({ url: `http://${request.headers.host}/pay?payPlanId=${payPlanId}` })
+    // The stand-in of the payment page (src/demo/pay-page.tsx) is a page of the site that sent this request.
+    else response.json({ url: `${siteOrigin()}/demo/pay?payPlanId=${payPlanId}` })
   })
 
   app.post('/generate-token', (request, response) => {

@@ -28,6 +28,8 @@ export type SessionRow = z.infer<typeof SESSION>
 export type State = Database & {
   sessions: SessionRow[]
   faults: RouteFault[]
+  /** The last paid `payPlanId` of each account, and of a visitor under ''. */
+  payments: Record<string, number>
   /** Injected service faults, such as 'checkout:html', besides those of the scenario. */
   serviceFaults: string[]
   /** Random id, replaced whenever a scenario starts. */
@@ -37,6 +39,7 @@ export type State = Database & {
 export const initialStateOf = (scenario: Scenario): State => ({
   ...toDatabase(scenario),
   sessions: [],
+  payments: {},
   faults: [],
   serviceFaults: [],
   run: newSecret(),
@@ -89,6 +92,7 @@ const STATE = z.looseObject({
   scenario: z.object({ name: z.string().refine(isScenarioName), seed: z.int() }),
   accounts: z.array(ACCOUNT),
   sessions: z.array(SESSION).default([]),
+  payments: z.record(z.string(), z.number()).default({}),
   faults: ROWS.default([]),
   serviceFaults: z.array(z.enum(SERVICE_FAULTS)).default([]),
   run: z.string().default(newSecret),

@@ -28,6 +28,9 @@ export const readInjection = (value: unknown): Injection => {
   return SERVICE_FAULTS.includes(text) ? text : parseFault(text)
 }
 
+/** The key of a payment without an account. */
+const VISITOR = ''
+
 export type Store = ReturnType<typeof openStore>
 
 /** Throws an error if the state file cannot be used. */
@@ -130,6 +133,17 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     },
     replaceAccount: (account: Account): void => {
       state.accounts = state.accounts.map((other) => (other.id === account.id ? account : other))
+    },
+
+    /** `accountId` is null for a visitor. */
+    addPayment: (accountId: string | null, payPlanId: number): void => {
+      state.payments[accountId ?? VISITOR] = payPlanId
+    },
+    /** A visitor's payment is assigned to the first account for which this method is called. */
+    paymentOf: (accountId: string): number | undefined => {
+      const { [VISITOR]: byVisitor, ...payments } = state.payments
+      if (byVisitor !== undefined) state.payments = { ...payments, [accountId]: byVisitor }
+      return state.payments[accountId]
     },
 
     sessionByAccessToken: (token: string): SessionRow | undefined =>

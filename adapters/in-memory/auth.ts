@@ -1,4 +1,5 @@
 import { type Account, DEMO_CODE, withGoogleSignIn } from '../../fixtures/account'
+import type { ChooseGoogleAccount } from '../../fixtures/stand-ins/google'
 import type { Identity, Registration } from '../../src/core/domain/auth/identity'
 import { type FactorChoice, usableFactors } from '../../src/core/domain/auth/second-factor'
 import type {
@@ -16,11 +17,6 @@ import { AUTH_MESSAGES, fail, SUPERSEDED } from '../session/auth-messages'
 import { identityOf, type Session, signOutClearsSession } from '../session/session'
 import { createSessionStore } from '../session/session-store'
 import { type InMemoryBackend, isOutage, outageOf } from './backend'
-
-/** Resolves with null if the chooser was closed. */
-export type ChooseGoogleAccount = (
-  accounts: readonly Account[],
-) => Promise<{ email: string; displayName: string } | null>
 
 /** In seconds. Id tokens of Firebase have the same lifetime. */
 const SESSION_LIFETIME = 3_600

@@ -1,5 +1,8 @@
+import type { ChooseGoogleAccount, GoogleAccount } from '../../fixtures/stand-ins/google'
 import type { Identity } from '../../src/core/domain/auth/identity'
+import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
+import { parseObject } from '../../src/core/domain/json'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
@@ -33,7 +36,6 @@ import {
   textOf,
 } from '../shared/json-client'
 import { callJsonServer } from './client'
-import type { GooglePage, OpenGoogleWindow } from './google-chooser'
 
 const SERVICE = 'authentication'
 
@@ -63,20 +65,20 @@ const errorOf = ({ status, message, body }: JsonResponse): AuthServiceError => {
 
 const withReason = (error: Unavailable): Unavailable => ({ ...error, message: AUTH_MESSAGES[error.reason] })
 
+/**
+ * `redirectToGoogle` keeps the chosen account in `tab` and calls `reload`, because a redirect to Google ends with a new
+ * page load.
+ */
 export const createJsonServerAuth = (
   config: HttpConfig,
   storage: StoragePort,
+  tab: StoragePort,
   clock: ClockPort,
-  openGoogleWindow: OpenGoogleWindow,
-  googlePage: GooglePage,
+  chooseGoogleAccount: ChooseGoogleAccount,
+  reload: () => void = () => {},
 ): AuthPort => {
   /** Sign-ins with Google so far. A choice in the account chooser is ignored if a later sign-in has begun. */
   let attemptCount = 0
-  /** What happens to the popup in the scenario: 'open', 'blocked' or 'cancelled'; null if unknown. */
-  let popupState: string | null = null
-  let googleError: AuthServiceError | null = null
-
-  const googleUrl = `${config.baseUrl}/auth/google`
 
   const call = (request: Omit<JsonRequest, 'service'>) =>
     callJsonServer(config, { service: SERVICE, ...request })
@@ -139,16 +141,19 @@ export const createJsonServerAuth = (
     return signOutSucceeded(response.value.status) ? ok(undefined) : err(errorOf(response.value))
   }
 
-  const prepareGoogle = async (): Promise<void> => {
-    const response = await callSuccessfully({ path: '/auth/google/popup' })
-    googleError = response.ok ? null : response.error
-    popupState = response.ok ? textOf(response.value.body, 'popup') : null
+  /** Returns the accounts of the chooser, and 'popup-blocked' or 'popup-cancelled' if the scenario has such a popup. */
+  const readGoogle = async () => {
+    const response = await callSuccessfully({ path: '/auth/google' })
+    if (!response.ok) return err(toGoogleSignInError(response.error))
+    const accounts = fieldOf(response.value.body, 'accounts')
+    if (!Array.isArray(accounts)) return err(withReason(malformed(SERVICE)))
+    return ok({ accounts: accounts as GoogleAccount[], popup: textOf(response.value.body, 'popup') })
   }
 
   return {
     signOutScopes: ['local', 'others', 'global'],
 
-    prepare: prepareGoogle,
+    prepare: async () => {},
 
     signInWithEmail: (credentials) =>
       signInAt('/auth/token?grant_type=password', credentials, toEmailSignInError),
@@ -156,18 +161,14 @@ export const createJsonServerAuth = (
     signInWithGoogle: async () => {
       attemptCount += 1
       const attempt = attemptCount
-      // `popupState` is null after a failed request, or if nothing has called `prepare`. The popup can still open after
-      // this request, because browsers allow popups for some seconds after a click.
-      if (popupState === null) await prepareGoogle()
+      const google = await readGoogle()
       if (attempt !== attemptCount) return SUPERSEDED
-      if (googleError) return err(toGoogleSignInError(googleError))
-      if (popupState === 'blocked') return fail('popup-blocked')
-      if (popupState === 'cancelled') return fail('popup-cancelled')
-      const choice = await openGoogleWindow(googleUrl)
+      if (!google.ok) return google
+      const { popup, accounts } = google.value
+      if (popup === 'popup-blocked' || popup === 'popup-cancelled') return fail(popup)
+      const chosen = await chooseGoogleAccount(accounts)
       if (attempt !== attemptCount) return SUPERSEDED
-      if (choice.kind !== 'chosen') return fail(`popup-${choice.kind}`)
-      const { email, displayName } = choice
-      return signInAt('/auth/google', { email, displayName }, toGoogleSignInError)
+      return chosen ? signInAt('/auth/google', chosen, toGoogleSignInError) : fail('popup-closed')
     },
 
     sendCode: async ({ challenge, factorId }) => {
@@ -183,14 +184,19 @@ export const createJsonServerAuth = (
       signInAt('/auth/factors/verify', { challenge, factorId, code }, toSecondFactorError),
 
     redirectToGoogle: async () => {
-      await prepareGoogle()
-      if (googleError) return err(toGoogleSignInError(googleError))
-      googlePage.visit(googleUrl)
+      const google = await readGoogle()
+      if (!google.ok) return google
+      tab.set(
+        DEMO_STORAGE_KEYS.googleChoice,
+        JSON.stringify(await chooseGoogleAccount(google.value.accounts)),
+      )
+      reload()
       return ok(undefined)
     },
 
     googleRedirectResult: async () => {
-      const choice = googlePage.takeChoice()
+      const choice = parseObject(tab.get(DEMO_STORAGE_KEYS.googleChoice))
+      tab.remove(DEMO_STORAGE_KEYS.googleChoice)
       return choice ? signInAt('/auth/google', choice, toGoogleSignInError) : fail('redirect-cancelled')
     },
 

@@ -30,9 +30,6 @@ const codeOf = (story: Story, step: Step): string => {
       return `await ${locator}.selectOption({ label: ${literal(fillIn(story, value))} })`
     return `await ${locator}.${step.do === 'tick' ? 'check' : 'click'}()`
   }
-  // A person goes on by hand on the other site. `waitForURL` takes a string for a pattern.
-  if (step.do === 'return')
-    return `await page.waitForURL(({ href }) => href.endsWith(${literal(step.to)}), { timeout: 0 })`
   if (step.do === 'go') return `await page.goto(${literal(step.to)})`
   if (step.do === 'back') return 'await page.goBack()'
   if (step.do === 'reload') return 'await page.reload()'

@@ -85,9 +85,10 @@ module.exports = {
       ...sharedFixtures,
     ),
     importsOnly(
-      'json-server-imports-only-core',
+      'json-server-imports-only-core-and-stand-ins',
       '^adapters/json-server/',
       '^src/core/',
+      '^fixtures/stand-ins/',
       '^adapters/(json-server|session|shared)/',
     ),
     importsOnly(
@@ -145,13 +146,13 @@ module.exports = {
     importedOnlyBy(
       'fixtures-only-from-runtimes-demo-and-tools',
       '^fixtures/',
-      '^(fixtures|adapters/in-memory|src/app/runtimes|src/demo|mock-server|scripts|tests)/',
+      '^(fixtures|adapters/(in-memory|json-server)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
     ),
     importedOnlyBy(
       'demo-only-from-runtimes',
       '^src/demo/',
       '^(src/demo|tests)/',
-      '^src/app/runtimes/(demo|mock|stories|tab)',
+      '^src/app/runtimes/(demo|mock)',
     ),
     importedOnlyBy(
       'app-only-from-entries-and-scripts',

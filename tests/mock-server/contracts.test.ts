@@ -8,6 +8,7 @@ import { createReferenceData, createUserLookup } from '../../adapters/shared/row
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { DEFAULT_SITE } from '../../mock-server/server'
 import type { ClockPort } from '../../src/core/ports/clock'
 import { authContract, toFixture } from '../contracts/auth.contract'
 import { checkoutContract } from '../contracts/checkout.contract'
@@ -43,20 +44,10 @@ const idTokenOf = (id: string): IdToken => {
 
 authContract('mock server', async () => {
   const storage = createInMemoryStorage()
+  const tab = createInMemoryStorage()
   let google = ''
-  let returned: { email: string; displayName: string } | null = null
-  const chosen = () => ({ kind: 'chosen' as const, email: google, displayName: 'A' })
-  const googlePage = {
-    visit: () => {
-      returned = chosen()
-    },
-    takeChoice: () => {
-      const choice = returned
-      returned = null
-      return choice
-    },
-  }
-  const openAuth = () => createJsonServerAuth(config(), storage, clock, async () => chosen(), googlePage)
+  const choose = async () => ({ email: google, displayName: 'A' })
+  const openAuth = () => createJsonServerAuth(config(), storage, tab, clock, choose)
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
@@ -110,8 +101,8 @@ tokenContract('mock server', async () => ({
 }))
 
 checkoutContract('mock server', async () => ({
-  checkout: createHttpCheckout(config(), { origins: [server().url] }),
-  payPage: `${server().url}/pay?payPlanId=`,
+  checkout: createHttpCheckout(config(), { origins: [DEFAULT_SITE] }),
+  payPage: `${DEFAULT_SITE}/demo/pay?payPlanId=`,
   fail: (how) => {
     if (how === 'no-url') server().store.begin('checkout-no-url', 1)
     else server().injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })

@@ -83,7 +83,7 @@ test.each<[ScenarioName, path: string, status: number, type: string]>([
   ['checkout-html', '/checkout', 200, 'html'],
   ['school-filter', '/auth/token', 200, 'html'],
   ['school-shared-address', '/auth/signup', 429, 'json'],
-  ['school-shared-address', '/auth/google/popup', 200, 'json'],
+  ['school-shared-address', '/auth/google', 200, 'json'],
 ])('the scenario %s: %s responds with %i and %s', async (scenario, path, status, type) => {
   server().store.begin(scenario, 1)
   const response = await server().request(path)

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { type ChooseGoogleAccount, createInMemoryAuth } from '../../../adapters/in-memory/auth'
+import { createInMemoryAuth } from '../../../adapters/in-memory/auth'
 import {
   type BackendSeed,
   createInMemoryBackend,
@@ -8,14 +8,14 @@ import {
 import { createInMemoryCheckout } from '../../../adapters/in-memory/checkout'
 import { createInMemoryNewsletter } from '../../../adapters/in-memory/newsletter'
 import { createInMemoryReferenceData } from '../../../adapters/in-memory/reference-data'
+import { createInMemorySeparateApp } from '../../../adapters/in-memory/separate-app'
 import { createInMemoryToken } from '../../../adapters/in-memory/token'
 import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
 import { TOKENS, token } from '../tokens'
+import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from './stand-ins'
 
 export const BACKEND_SEED = token<BackendSeed>('backend seed')
 export const BACKEND = token<InMemoryBackend>('in-memory backend')
-export const GOOGLE_CHOOSER = token<ChooseGoogleAccount>('Google account chooser')
-export const RELOAD = token<() => void>('reload of the page')
 export const PAY_PAGE_URL = token<string>('payment page')
 
 export const inMemoryModule = new ContainerModule(({ bind }) => {
@@ -31,5 +31,6 @@ export const inMemoryModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.tokens).toResolvedValue(createInMemoryToken, [BACKEND])
   bind(TOKENS.uncachedReferenceData).toResolvedValue(createInMemoryReferenceData, [BACKEND])
   bind(TOKENS.checkout).toResolvedValue(createInMemoryCheckout, [BACKEND, PAY_PAGE_URL])
+  bind(SEPARATE_APP).toResolvedValue(createInMemorySeparateApp, [BACKEND])
   bind(TOKENS.newsletter).toResolvedValue(createInMemoryNewsletter, [BACKEND])
 })

@@ -6,18 +6,19 @@ import { JOURNAL_SIZE } from '../../core/domain/journal'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { recordPresenterKey } from '../../demo/presenter/key'
 import { createBrowserContext, OWN_ADDRESSES } from './browser'
+import { enterDemo } from './demo-tab'
 import type { SiteRuntime } from './runtime'
-import { enterDemo, openStorage } from './tab'
 
 export const runtime: SiteRuntime = {
   site: { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true },
   createContext: (navigate, addresses = OWN_ADDRESSES) => {
-    const storage = openStorage()
     window.addEventListener('keydown', recordPresenterKey, true)
-    enterDemo(storage, addresses)
+    const storage = enterDemo(addresses)
     // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages which never load the app are recorded.
     if (import.meta.env.DEV || addresses !== OWN_ADDRESSES) {
-      import('./stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
+      import('./demo-stories')
+        .then(({ openStories }) => openStories(storage, addresses))
+        .catch(() => undefined)
     }
     // The presenter's panel shows `lines`.
     const { all: lines, add } = keepLast(JOURNAL_SIZE)

@@ -8,7 +8,7 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
-import { type BrowserStorage, openStorage as openBrowserStorage } from './browser'
+import { type BrowserStorage, openStorage } from './browser'
 import type { Addresses } from './runtime'
 
 const inMemory = (): never => {
@@ -16,15 +16,15 @@ const inMemory = (): never => {
 }
 
 /**
- * Opens the storage of the browser and of the tab. The browser copies the tab's storage into the window with the
- * presenter's notes. That window must neither continue the story nor keep the customer, so the copy is removed and
- * nothing is stored there.
+ * The browser copies the tab's storage into the window with the presenter's notes. That window must neither continue the
+ * story nor keep the customer, so the copy is removed and nothing is stored there.
  */
-export const openStorage = (): BrowserStorage => {
-  const { persistent, tab } = openBrowserStorage()
-  if (window.name !== NOTES_WINDOW) return { persistent, tab }
-  tab.clear()
-  for (const key of Object.values({ ...STORY_STORAGE_KEYS, customer: CUSTOMER_STORAGE_KEY })) tab.remove(key)
+const openDemoStorage = (): BrowserStorage => {
+  const storage = openStorage()
+  if (window.name !== NOTES_WINDOW) return storage
+  storage.tab.clear()
+  for (const key of Object.values({ ...STORY_STORAGE_KEYS, customer: CUSTOMER_STORAGE_KEY }))
+    storage.tab.remove(key)
   return { persistent: createBrowserStorage(inMemory), tab: createBrowserStorage(inMemory) }
 }
 
@@ -41,7 +41,9 @@ const ACCOUNT_KEYS = [
 ]
 
 /** Stores the customer and the scenario of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
-export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addresses): void => {
+export const enterDemo = ({ query }: Addresses): BrowserStorage => {
+  const storage = openDemoStorage()
+  const { persistent, tab } = storage
   takeCustomer(tab)
   // A customer's link that is opened in a tab with the demo changes only the hash, so the page must be reloaded. If the
   // link also names a story, `startStories` reloads the page.
@@ -65,4 +67,5 @@ export const enterDemo = ({ persistent, tab }: BrowserStorage, { query }: Addres
     if (location.hash) location.reload()
     else location.replace(location.href)
   })
+  return storage
 }

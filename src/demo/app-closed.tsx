@@ -21,3 +21,22 @@ export const AccessDenied = () => (
     </Blackboard>
   </Frame>
 )
+
+/** Shown while the mock server has not responded; in the demo, for one frame. */
+export const Opening = () => (
+  <Frame standIn="app" title="Opening">
+    <Blackboard>
+      <h1>Opening the app…</h1>
+    </Blackboard>
+  </Frame>
+)
+
+/** The mock server or, for a signed-in teacher on the log-in page, the token service has failed. */
+export const Unreachable = () => (
+  <Frame standIn="app" title="Not available">
+    <Blackboard>
+      <h1>The app didn’t open.</h1>
+      <p>A service that the app needs isn’t available right now. Reload this page to try again.</p>
+    </Blackboard>
+  </Frame>
+)
