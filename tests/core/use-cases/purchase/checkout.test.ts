@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '../../../../src/core/domain/result'
 import { type CheckoutEvent, checkout, NO_CHECKOUT } from '../../../../src/core/use-cases/purchase/checkout'
+import { NO_SESSION, session } from '../../../../src/core/use-cases/sign-in/session'
 import { ADA, createPlayer, GRACE, OFFLINE, sessionChanged } from '../support'
 
 const URL = 'https://pay.graid.test/session'
@@ -50,13 +51,13 @@ describe('‘Complete Payment’', () => {
   })
 })
 
-describe('The response', () => {
-  const answered = (result: Extract<CheckoutEvent, { type: 'answered' }>['result'], call = 7) =>
-    ({ type: 'answered', call, result }) as const
+const answered = (result: Extract<CheckoutEvent, { type: 'answered' }>['result'], call = 7) =>
+  ({ type: 'answered', call, result }) as const
+const OPENED = [LEAVING, { type: 'remember-order', ...ORDER }, { type: 'visit', departure: 7, url: URL }]
 
+describe('The response', () => {
   test('with a url opens the payment page; /welcome will name the plan', () => {
-    const step = [LEAVING, { type: 'remember-order', ...ORDER }, { type: 'visit', departure: 7, url: URL }]
-    expect(play(PENDING, answered(ok(URL)))).toEqual(step)
+    expect(play(PENDING, answered(ok(URL)))).toEqual(OPENED)
   })
 
   test('with an error is a problem', () => {
@@ -95,8 +96,16 @@ describe('A pending order', () => {
     expect(play(FAILED, event)).toEqual([FAILED])
   })
 
-  test('stays when the provider reports who has made it', () => {
-    expect(play(PENDING, sessionChanged())).toEqual([PENDING])
+  // 'Complete Payment' is possible while it is unknown who is signed in. The first report begins a session for the page,
+  // but the order already carries the token of the stored session.
+  test('is honored after the provider’s first report', () => {
+    const before = { ...NO_SESSION, isUnknown: true }
+    const reported = { type: 'identified', cause: 'report', identity: ADA } as const
+    const [after] = session(before, reported, { hint: 'ada', signOutMark: '', now: 0 })
+    const [pending] = play(stateOf({ lastCallId: 6 }), { type: 'submitted', period: 'yearly' }, before)
+    const step = play(pending, sessionChanged(), after)
+    expect(step).toEqual([PENDING])
+    expect(play(step[0], answered(ok(URL)), after)).toEqual(OPENED)
   })
 })
 
