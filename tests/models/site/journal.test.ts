@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { resetOpened } from '../../../src/models/auth/reset-opening'
+import { resetOpened } from '../../../src/models/auth/password-reset'
 import { referenceRetried } from '../../../src/models/onboarding/reference-lists'
 import { signIn, startTestApp } from '../../support/start-test-app'
 
