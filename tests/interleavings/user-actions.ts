@@ -3,8 +3,11 @@ import { DEMO_CODE } from '../../fixtures/account'
 import { RETURNING_EMAIL } from '../../fixtures/cast'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
 import { $resetOpen, resetClosed, resetForm, resetOpened } from '../../src/models/auth/password-reset'
-import { secondFactorEvent } from '../../src/models/auth/second-factor'
-import { $secondFactorOpen, secondFactorCancelled } from '../../src/models/auth/second-factor-demand'
+import {
+  $secondFactorOpen,
+  secondFactorCancelled,
+  secondFactorEvent,
+} from '../../src/models/auth/second-factor'
 import { $mode, authAttempts, modeSwitched } from '../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../src/models/auth/sign-up'
 import { newsletterForm } from '../../src/models/content/newsletter'

@@ -18,7 +18,7 @@ const PATH_FIELDS = new Set(['path', 'left'])
 const IDS = new Set(['id', 'userId', 'account', 'factorId'])
 
 const OBJECTS = new Set([
-  ...['call', 'result', 'value', 'error', 'cause', 'change', 'identity', 'lastAccount', 'account'],
+  ...['call', 'request', 'result', 'value', 'error', 'cause', 'change', 'identity', 'lastAccount', 'account'],
 ])
 
 /** Matches no email, no url and no token: tokens contain dots. */

@@ -38,7 +38,7 @@ import {
 } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { rememberMethod } from './last-method'
-import { $secondFactorOpen, secondFactorDemanded, secondFactorExpired } from './second-factor-demand'
+import { $secondFactorOpen, secondFactorDemanded, secondFactorExpired } from './second-factor'
 
 export const googleApproached = createEvent()
 // Loading Google's script before the click opens the popup sooner. The script is not loaded with the page, because the

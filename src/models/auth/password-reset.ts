@@ -4,7 +4,7 @@ import { pageEntered } from '../site/navigation'
 import { handedOver, opened } from '../site/onboarding-opening'
 import { sessionChanged, signedOut } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
-import { secondFactorDemanded } from './second-factor-demand'
+import { secondFactorDemanded } from './second-factor'
 
 /** 'Forgot password?' or 'Reset password' was pressed. The payload is the text in the form's email field. */
 export const resetOpened = createEvent<string>()

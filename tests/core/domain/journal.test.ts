@@ -37,8 +37,8 @@ const OFFLINE = {
   message: `No ${PASSWORD}`,
   host: 'api.school.org',
 } as const
-const CALL = {
-  id: 2,
+const REQUEST = {
+  call: 2,
   method: 'google',
   challenge: TOKEN,
   factorId: 'phone',
@@ -64,8 +64,8 @@ const ROWS: readonly (readonly [Message, object])[] = [
   [{ type: 'page-entered', path: '/ada@school.org' }, { path: 'other' }],
   [{ type: 'typed', code: '246810' }, { code: '…' }],
   [
-    { type: 'waited', call: { ...CALL, type: 'confirm' } },
-    { call: { ...CALL, type: 'confirm', id: '…', challenge: '…', code: '…' } },
+    { type: 'waited', request: { ...REQUEST, type: 'confirm' } },
+    { request: { ...REQUEST, type: 'confirm', challenge: '…', code: '…' } },
   ],
   [
     { type: 'looked-up', call: 4, identity: IDENTITY, result: { ok: true, value: TOKEN } },

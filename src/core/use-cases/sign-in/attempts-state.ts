@@ -1,6 +1,5 @@
 import type { Identity, Registration } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
-import type { Factor } from '../../domain/auth/second-factor'
 import type {
   AuthError,
   EmailSignInError,
@@ -12,6 +11,7 @@ import { readQuery } from '../../domain/query'
 import type { Result } from '../../domain/result'
 import { PATHS, readAuthQuery } from '../../domain/routes'
 import type { Step } from '../step'
+import type { Demand } from './second-factor'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -126,7 +126,7 @@ export type AttemptsCommand =
   | { type: 'signed-in'; identity: Identity }
   | { type: 'not-signed-in' }
   | { type: 'account-created'; identity: Identity }
-  | { type: 'demand-second-factor'; method: SignInMethod; challenge: string; factors: readonly Factor[] }
+  | ({ type: 'demand-second-factor' } & Demand)
   | { type: 'remember-method'; method: SignInMethod }
   | { type: 'remember-redirect' }
   /** The page is left for Google, and the next load asks for the result. */

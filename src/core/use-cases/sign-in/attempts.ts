@@ -111,12 +111,18 @@ const failed = (
 ): AttemptsStep => {
   const method = isGoogle(kind) ? 'google' : 'email'
   const commands = commandsAfterFailure(kind)
-  if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
-    const { challenge, factors } = error
-    if (isOfOtherMode(kind, here)) return [state, ...commands]
-    return here.path === here.form
-      ? [state, ...commands, { type: 'demand-second-factor', method, challenge, factors }]
-      : [{ ...state, problem: { kind: 'second-factor-expired', message: '' } }, ...commands]
+  if (error.kind === 'second-factor-required') {
+    const { challenge } = error
+    const [first, ...others] = usableFactors(error.factors)
+    if (first && isOfOtherMode(kind, here)) return [state, ...commands]
+    if (first)
+      return here.path === here.form
+        ? [
+            state,
+            ...commands,
+            { type: 'demand-second-factor', method, challenge, factors: [first, ...others] },
+          ]
+        : [{ ...state, problem: { kind: 'second-factor-expired', message: '' } }, ...commands]
   }
   // A newer popup has replaced this one, or an attempt with an email has followed. Only the later result is shown.
   if (error.kind === 'popup-superseded' || (error.kind === 'popup-closed' && state.isPopupAbandoned))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_FACTORS } from '../../../../fixtures/account'
+import { usableFactors } from '../../../../src/core/domain/auth/second-factor'
 import type { AuthError } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
 import { attempts } from '../../../../src/core/use-cases/sign-in/attempts'
@@ -139,7 +140,8 @@ describe('A demand for a second factor', () => {
     ['google', 'google', []],
     ['google-result', 'google', [REMEMBER_REDIRECT]],
   ])('opens the step after %s', (kind, method, commands) => {
-    const demand = { type: 'demand-second-factor', method, challenge: 'c1', factors: SECOND_FACTORS }
+    const factors = usableFactors(SECOND_FACTORS)
+    const demand = { type: 'demand-second-factor', method, challenge: 'c1', factors }
     expect(answer(kind, err(DEMANDED))).toEqual([idleAfter(kind), ...commands, NOT_SIGNED_IN, demand])
   })
 
