@@ -1,6 +1,6 @@
 import { type Email, parseEmail } from '../domain/auth/email'
 import type { Result } from '../domain/result'
-import type { Step } from './step'
+import type { Transition } from './use-case'
 
 /** A form with an email and one call: the newsletter's, and the dialog of 'Forgot password?' (docs/product.md §5.1). */
 export type EmailForm<Failure> = {
@@ -27,7 +27,7 @@ export type EmailFormEvent<Failure> =
   | { type: 'restarted'; email: string }
   | { type: 'typed'; email: string }
   | { type: 'submitted' }
-  | { type: 'answered'; call: number; email: Email; result: Result<void, Failure> }
+  | { type: 'responded'; call: number; email: Email; result: Result<void, Failure> }
   | { type: 'page-entered' }
 
 export type EmailFormCommand<Failure> =
@@ -41,7 +41,7 @@ export type EmailFormCommand<Failure> =
 export const emailForm = <Failure>(
   state: EmailForm<Failure>,
   event: EmailFormEvent<Failure>,
-): Step<EmailForm<Failure>, EmailFormCommand<Failure>> => {
+): Transition<EmailForm<Failure>, EmailFormCommand<Failure>> => {
   switch (event.type) {
     case 'restarted':
       return [{ ...EMPTY_EMAIL_FORM, lastCall: state.lastCall, email: event.email }]
@@ -57,7 +57,7 @@ export const emailForm = <Failure>(
         { type: 'send', call, email },
       ]
     }
-    case 'answered': {
+    case 'responded': {
       const { call, email, result } = event
       const isPending = state.call === call
       const isCurrent = isPending && parseEmail(state.email) === email

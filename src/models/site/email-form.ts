@@ -26,7 +26,7 @@ export const createEmailForm = <Failure extends { message: string }>(options: {
       preload: () => void preloadUseCases(),
       send: async (environment, { call, email }, dispatch) => {
         const result = await callUseCase(environment, (useCases) => callOf(useCases, email))
-        dispatch({ type: 'answered', call, email, result })
+        dispatch({ type: 'responded', call, email, result })
       },
       'say-sent': (_, { email, isCurrent }) => onSent(email, isCurrent),
       'say-failed': (_, { error }) => void toastShown(failureToast(title, error)),

@@ -76,7 +76,7 @@ test.each<[string, Form, EmailFormEvent<Unavailable>, Form, ...object[]]>([
 })
 
 describe('A response', () => {
-  const SUCCESS = { type: 'answered', call: 7, email: ADA, result: ok(undefined) } as const
+  const SUCCESS = { type: 'responded', call: 7, email: ADA, result: ok(undefined) } as const
   const FAILURE = { ...SUCCESS, result: err(OFFLINE) } as const
   const REPLACED = stateOf({ call: 8, lastCall: 8 })
   const changed = (known: Partial<Form> = {}) => ({ ...SENDING, email: OTHER, ...known })

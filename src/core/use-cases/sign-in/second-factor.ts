@@ -3,7 +3,7 @@ import type { Identity } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
 import type { Factor, FactorChoice } from '../../domain/auth/second-factor'
 import type { SecondFactorError } from '../../domain/errors'
-import type { Step } from '../step'
+import type { Transition } from '../use-case'
 
 /** What the provider demands. The first of the verified `factors` is used. `method`: how the sign-in was started. */
 export type Demand = {
@@ -64,7 +64,7 @@ export type SecondFactorCommand =
   | { type: 'signed-in'; method: SignInMethod; identity: Identity }
   | { type: 'not-signed-in' }
 
-type SecondFactorStep = Step<SecondFactor | null, SecondFactorCommand>
+type SecondFactorTransition = Transition<SecondFactor | null, SecondFactorCommand>
 
 const FORGET = { type: 'remember', isOpen: false } as const
 
@@ -92,7 +92,7 @@ const requestFirstText = (state: SecondFactor): readonly [SecondFactor, ...Secon
   return factor_type === 'phone' && !state.textedIds.includes(id) ? send(state) : [state]
 }
 
-const open = ({ method, challenge, factors }: Demand): SecondFactorStep => {
+const open = ({ method, challenge, factors }: Demand): SecondFactorTransition => {
   const [next, ...commands] = requestFirstText({
     method,
     challenge,
@@ -108,7 +108,7 @@ const open = ({ method, challenge, factors }: Demand): SecondFactorStep => {
   return [next, { type: 'remember', isOpen: true }, ...commands]
 }
 
-const submit = (state: SecondFactor): SecondFactorStep => {
+const submit = (state: SecondFactor): SecondFactorTransition => {
   const code = parseCode(state.code)
   return code === null
     ? [{ ...state, error: { kind: 'malformed-code' } }]
@@ -122,7 +122,7 @@ const isPending = ({ pending }: SecondFactor, { call, challenge }: FactorRequest
 const failed = (
   state: SecondFactor | null,
   { request, error }: Extract<SecondFactorEvent, { type: 'failed' }>,
-): SecondFactorStep => {
+): SecondFactorTransition => {
   const ended: SecondFactorCommand[] = request.type === 'confirm' ? [{ type: 'not-signed-in' }] : []
   if (!state || !isPending(state, request)) return [state, ...ended]
   const commands: SecondFactorCommand[] = [...ended, { type: 'say-failed', error }]
@@ -136,7 +136,7 @@ export const secondFactor = (
   state: SecondFactor | null,
   event: SecondFactorEvent,
   { wasOpen }: SecondFactorContext,
-): SecondFactorStep => {
+): SecondFactorTransition => {
   switch (event.type) {
     case 'started':
       return wasOpen

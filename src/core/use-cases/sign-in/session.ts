@@ -2,7 +2,7 @@ import type { Identity, SignOutScope } from '../../domain/auth/identity'
 import type { SignOutError, Unavailable } from '../../domain/errors'
 import type { Result } from '../../domain/result'
 import { isAuthPage } from '../../domain/routes'
-import type { Step } from '../step'
+import type { Transition } from '../use-case'
 
 /** The sign-outs that the site offers. Both end the session of this browser. */
 export type OfferedScope = Exclude<SignOutScope, 'others'>
@@ -98,16 +98,16 @@ export type SessionCommand =
   | { type: 'say-not-signed-out'; error: SignOutError | Unavailable }
   | { type: 'reload' }
 
-type SessionStep = Step<Session, SessionCommand>
+type SessionTransition = Transition<Session, SessionCommand>
 
-const watch = (session: Session): SessionStep =>
+const watch = (session: Session): SessionTransition =>
   session.isWatching ? [session] : [{ ...session, isWatching: true }, { type: 'watch' }]
 
 const identified = (
   before: Session,
   { cause, identity }: Extract<SessionEvent, { type: 'identified' }>,
   { signOutMark }: SessionContext,
-): SessionStep => {
+): SessionTransition => {
   const { lastAccount } = before
   const userId = identity?.id ?? null
   const session = { ...before, userId, count: before.count + (userId === before.userId ? 0 : 1) }
@@ -154,7 +154,7 @@ const identified = (
 const isCurrent = ({ identity, markSeen }: Session, { hint, signOutMark }: SessionContext): boolean =>
   hint === (identity?.id ?? null) && signOutMark === markSeen
 
-const signOut = (state: Session, scope: OfferedScope, { now }: SessionContext): SessionStep => {
+const signOut = (state: Session, scope: OfferedScope, { now }: SessionContext): SessionTransition => {
   if (state.isSigningOut) return [state]
   return [
     { ...state, isSigningOut: true },
@@ -165,7 +165,7 @@ const signOut = (state: Session, scope: OfferedScope, { now }: SessionContext): 
   ]
 }
 
-export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionStep => {
+export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionTransition => {
   switch (event.type) {
     case 'started':
       return [{ ...state, markSeen: here.signOutMark }]

@@ -6,7 +6,7 @@ import { ADA, createPlayer, GRACE, OFFLINE, sessionChanged } from '../support'
 
 const URL = 'https://pay.graid.test/session'
 
-const INITIAL = { ...NO_CHECKOUT, lastCallId: 7 }
+const INITIAL = { ...NO_CHECKOUT, lastCall: 7 }
 const { stateOf, play } = createPlayer(checkout, INITIAL, {
   visit: 1,
   planId: 2,
@@ -16,8 +16,8 @@ const { stateOf, play } = createPlayer(checkout, INITIAL, {
   isUnknown: false,
 })
 const ORDER = { planId: 2, period: 'yearly' } as const
-const PENDING = stateOf({ call: { id: 7, visit: 1, ...ORDER } })
-const LEAVING = stateOf({ leaving: 7 })
+const PENDING = stateOf({ pending: { call: 7, visit: 1, ...ORDER } })
+const LEAVING = stateOf({ leaving: { call: 7 } })
 const FAILED = stateOf({ problem: OFFLINE })
 
 describe('‘Complete Payment’', () => {
@@ -25,7 +25,7 @@ describe('‘Complete Payment’', () => {
 
   test('orders the plan in the address; the earlier problem disappears', () => {
     expect(play(FAILED, SUBMITTED, { planId: 3 })).toEqual([
-      stateOf({ call: { id: 8, visit: 1, planId: 3, period: 'yearly' }, lastCallId: 8 }),
+      stateOf({ pending: { call: 8, visit: 1, planId: 3, period: 'yearly' }, lastCall: 8 }),
       { type: 'purchase', call: 8, userId: 'ada', planId: 3, period: 'yearly' },
     ])
   })
@@ -45,15 +45,19 @@ describe('‘Complete Payment’', () => {
 
   test('is possible although the order of an earlier visit is pending', () => {
     expect(play(PENDING, SUBMITTED, { visit: 2 })).toEqual([
-      stateOf({ call: { id: 8, visit: 2, ...ORDER }, lastCallId: 8 }),
+      stateOf({ pending: { call: 8, visit: 2, ...ORDER }, lastCall: 8 }),
       { type: 'purchase', call: 8, userId: 'ada', planId: 2, period: 'yearly' },
     ])
   })
 })
 
-const answered = (result: Extract<CheckoutEvent, { type: 'answered' }>['result'], call = 7) =>
-  ({ type: 'answered', call, result }) as const
-const OPENED = [LEAVING, { type: 'remember-order', ...ORDER }, { type: 'visit', departure: 7, url: URL }]
+const answered = (result: Extract<CheckoutEvent, { type: 'responded' }>['result'], call = 7) =>
+  ({ type: 'responded', call, result }) as const
+const OPENED = [
+  LEAVING,
+  { type: 'remember-order', ...ORDER },
+  { type: 'open-payment-page', call: 7, url: URL },
+]
 
 describe('The response', () => {
   test('with a url opens the payment page; /welcome will name the plan', () => {
@@ -102,7 +106,7 @@ describe('A pending order', () => {
     const before = { ...NO_SESSION, isUnknown: true }
     const reported = { type: 'identified', cause: 'report', identity: ADA } as const
     const [after] = session(before, reported, { hint: 'ada', signOutMark: '', now: 0 })
-    const [pending] = play(stateOf({ lastCallId: 6 }), { type: 'submitted', period: 'yearly' }, before)
+    const [pending] = play(stateOf({ lastCall: 6 }), { type: 'submitted', period: 'yearly' }, before)
     const step = play(pending, sessionChanged(), after)
     expect(step).toEqual([PENDING])
     expect(play(step[0], answered(ok(URL)), after)).toEqual(OPENED)
@@ -111,16 +115,16 @@ describe('A pending order', () => {
 
 test.each([
   ['another period was chosen', { type: 'period-chosen' }, FAILED, stateOf()],
-  ['another page was entered', { type: 'page-entered' }, { ...FAILED, leaving: 7 }, stateOf()],
-  ['the grAId app was opened', { type: 'withdrawn' }, { ...PENDING, leaving: 6 }, stateOf()],
-  ['the page was restored by Back', { type: 'page-kept' }, { ...FAILED, leaving: 7 }, stateOf()],
-  ['an earlier departure is overdue', { type: 'departure-overdue', id: 6 }, LEAVING, LEAVING],
+  ['another page was entered', { type: 'page-entered' }, { ...FAILED, leaving: { call: 7 } }, stateOf()],
+  ['the grAId app was opened', { type: 'withdrawn' }, { ...PENDING, leaving: { call: 6 } }, stateOf()],
+  ['the page was restored by Back', { type: 'page-kept' }, { ...FAILED, leaving: { call: 7 } }, stateOf()],
+  ['an earlier departure is overdue', { type: 'leaving-overdue', call: 6 }, LEAVING, LEAVING],
 ] as const)('after %s, the form is as it should be', (_, event, before, after) => {
   expect(play(before, event)).toEqual([after])
 })
 
 test('a payment page that does not open in time is a problem, and can be opened again', () => {
-  expect(play(LEAVING, { type: 'departure-overdue', id: 7 })).toEqual([
+  expect(play(LEAVING, { type: 'leaving-overdue', call: 7 })).toEqual([
     stateOf({
       problem: {
         kind: 'unavailable',

@@ -5,7 +5,7 @@ import type { AuthError } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
 import { attempts } from '../../../../src/core/use-cases/sign-in/attempts'
 import {
-  type AttemptCall,
+  type AttemptRequest,
   type AttemptResult,
   type Attempts,
   type AttemptsContext,
@@ -14,7 +14,7 @@ import {
 import { ADA, OFFLINE } from '../support'
 import { SIGN_IN, SIGN_UP } from './attempts-support'
 
-type Kind = AttemptCall['kind']
+type Kind = AttemptRequest['kind']
 type Failure = Extract<AttemptResult, { ok: false }>['error'] & AuthError
 
 const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
@@ -33,7 +33,7 @@ const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
 })
 
 const answer = (kind: Kind, result: AttemptResult, context = SIGN_IN, state = PENDING) =>
-  attempts(state, { type: 'answered', kind, visit: 4, result }, context)
+  attempts(state, { type: 'responded', kind, visit: 4, result }, context)
 
 const REMEMBER_REDIRECT = { type: 'remember-redirect' }
 const NOT_SIGNED_IN = { type: 'not-signed-in' }
