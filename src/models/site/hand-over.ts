@@ -11,6 +11,7 @@ import {
   NO_HAND_OVER,
   progressOf,
 } from '../../core/use-cases/sign-in/hand-over-state'
+import { awaitsReport, identityOf } from '../../core/use-cases/sign-in/session'
 import { readDraft } from './drafts'
 import {
   handedOver,
@@ -44,7 +45,13 @@ const $facts = combine(
     isAuthenticating: $authenticating,
     isOnboardingOpen: $onboardingOpen,
   },
-  ({ location: { path }, session, ...facts }) => ({ ...facts, ...session, session: session.count, path }),
+  ({ location: { path }, session, ...facts }) => ({
+    ...facts,
+    ...session,
+    path,
+    identity: identityOf(session),
+    awaitsReport: awaitsReport(session),
+  }),
 )
 
 const machine = createMachine({

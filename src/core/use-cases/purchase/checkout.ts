@@ -3,7 +3,7 @@ import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { PaidPlanId, Period } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
 import { isOverdue, type Leaving, type LeavingEvent } from '../leaving'
-import { isChecking, type Session, type SessionChange } from '../sign-in/session'
+import type { Session, SessionChange } from '../sign-in/session'
 import type { Transition } from '../use-case'
 
 /** The state of a purchase, from 'Complete Payment' until the payment page opens (docs/product.md §2.8, §4.1). */
@@ -21,7 +21,7 @@ export const NO_CHECKOUT: Checkout = { pending: null, lastCall: 0, leaving: null
 export type CheckoutContext = {
   visit: number
   planId: PaidPlanId | null
-} & Pick<Session, 'userId' | 'isSigningOut' | 'isSettled' | 'isUnknown'>
+} & Pick<Session, 'status' | 'userId' | 'isSigningOut'>
 
 export type CheckoutEvent =
   | { type: 'submitted'; period: Period }
@@ -56,7 +56,7 @@ export const checkout = (
 ): Transition<Checkout, CheckoutCommand> => {
   switch (event.type) {
     case 'submitted': {
-      if (here.planId === null || isChecking(here) || isPaying(state, here)) return [state]
+      if (here.planId === null || here.status.kind === 'checking' || isPaying(state, here)) return [state]
       const call = state.lastCall + 1
       const order: PlanChoice = { planId: here.planId, period: event.period }
       return [

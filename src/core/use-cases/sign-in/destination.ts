@@ -88,9 +88,8 @@ export const arrive = (state: HandOver, here: HandOverContext): HandOverTransiti
 }
 
 export const explore = (state: HandOver, here: HandOverContext): HandOverTransition => {
-  const isExploring = here.isWatching && !here.isSettled
-  const next = { ...state, isExploring }
-  if (isExploring) return [next]
+  const next = { ...state, isExploring: here.awaitsReport }
+  if (here.awaitsReport) return [next]
   const data = here.identity && unsentAnswers(here)
   return data ? submitAnswers(next, data, here) : [next, { type: 'open-login' }]
 }

@@ -9,7 +9,7 @@ import type { AppToken } from '../../domain/tokens'
 import type { Leaving, LeavingEvent } from '../leaving'
 import type { Transition } from '../use-case'
 import type { DestinationError } from './calls'
-import type { SessionChange } from './session'
+import type { Session, SessionChange } from './session'
 
 /**
  * The hand-over opens the grAId app, a separate site, with a token that signs the user in and with any answers from
@@ -80,13 +80,9 @@ export const NO_HAND_OVER: HandOver = {
 
 export type HandOverContext = {
   path: string
-  /** From `Session`, as the next five fields; `session` is the `count` of `Session`. */
   identity: Identity | null
-  lastAccount: Identity | null
-  userId: string | null
-  session: number
-  isSettled: boolean
-  isWatching: boolean
+  /** Whether the provider has yet to report who is signed in (`awaitsReport`). */
+  awaitsReport: boolean
   /** Whether a sign-in or sign-up is pending. The provider may report the new identity before the call returns. */
   isAuthenticating: boolean
   isOnboardingOpen: boolean
@@ -107,7 +103,7 @@ export type HandOverContext = {
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
-}
+} & Pick<Session, 'lastAccount' | 'userId' | 'session'>
 
 export type HandOverEvent =
   | { type: 'session-changed'; change: SessionChange }

@@ -12,8 +12,7 @@ const { stateOf, play } = createPlayer(checkout, INITIAL, {
   planId: 2,
   userId: 'ada',
   isSigningOut: false,
-  isSettled: true,
-  isUnknown: false,
+  status: { kind: 'signed-in', identity: ADA, mark: '' },
 })
 const ORDER = { planId: 2, period: 'yearly' } as const
 const PENDING = stateOf({ pending: { call: 7, visit: 1, ...ORDER } })
@@ -32,15 +31,15 @@ describe('‘Complete Payment’', () => {
 
   test.each([
     ['without a plan in the address', FAILED, { planId: null }],
-    ['while the page checks who is signed in', FAILED, { isSettled: false }],
+    ['while the page checks who is signed in', FAILED, { status: { kind: 'checking' } }],
     ['while an order of this visit is pending', PENDING, {}],
     ['while the payment page opens', LEAVING, {}],
-  ])('does nothing %s', (_, state, context) => {
+  ] as const)('does nothing %s', (_, state, context) => {
     expect(play(state, SUBMITTED, context)).toEqual([state])
   })
 
   test('is possible although it couldn’t be checked who is signed in', () => {
-    expect(play(stateOf(), SUBMITTED, { isSettled: false, isUnknown: true })).toHaveLength(2)
+    expect(play(stateOf(), SUBMITTED, { status: { kind: 'unknown' } })).toHaveLength(2)
   })
 
   test('is possible although the order of an earlier visit is pending', () => {
@@ -103,7 +102,7 @@ describe('A pending order', () => {
   // 'Complete Payment' is possible while it is unknown who is signed in. The first report begins a session for the page,
   // but the order already carries the token of the stored session.
   test('is honored after the provider’s first report', () => {
-    const before = { ...NO_SESSION, isUnknown: true }
+    const before = { ...NO_SESSION, status: { kind: 'unknown' } } as const
     const reported = { type: 'identified', cause: 'report', identity: ADA } as const
     const [after] = session(before, reported, { hint: 'ada', signOutMark: '', now: 0 })
     const [pending] = play(stateOf({ lastCall: 6 }), { type: 'submitted', period: 'yearly' }, before)

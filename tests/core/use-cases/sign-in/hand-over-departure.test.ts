@@ -111,7 +111,7 @@ describe('‘Start Exploring’', () => {
   })
 
   describe('before the provider has reported who is signed in', () => {
-    const UNSETTLED = { identity: null, userId: null, session: 0, isSettled: false }
+    const UNSETTLED = { identity: null, userId: null, session: 0, awaitsReport: true }
     const WAITING = stateOf({ isExploring: true })
 
     test('waits', () => {
@@ -136,7 +136,7 @@ describe('‘Start Exploring’', () => {
     })
 
     test('opens the grAId app’s sign-in if the provider could not be loaded', () => {
-      const here = { ...UNSETTLED, isWatching: false }
+      const here = { ...UNSETTLED, awaitsReport: false }
       const opened = [stateOf(), { type: 'open-login' }]
       expect(play(stateOf(), PRESS, here)).toEqual(opened)
       expect(play(WAITING, { type: 'watching-ended' }, here)).toEqual(opened)
