@@ -1,12 +1,6 @@
 import { expect } from 'vitest'
 import { SIGN_IN_PATH, signUpPath } from '../../../src/core/domain/routes'
-import {
-  $resetEmail,
-  $resetProblem,
-  $sendingReset,
-  resetSubmitted,
-} from '../../../src/models/auth/password-reset'
-import { $resetOpen, resetOpened } from '../../../src/models/auth/reset-opening'
+import { $resetOpen, resetForm, resetOpened } from '../../../src/models/auth/password-reset'
 import { authAttempts } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
@@ -91,13 +85,13 @@ export const PASSWORD_RESET: Readonly<Record<string, Journey>> = {
       await site.open(SIGN_IN_PATH)
       await site.send(resetOpened, ADA.email)
     },
-    press: (site) => site.send(resetSubmitted),
-    busy: (site) => site.get($sendingReset),
+    press: (site) => site.send(resetForm.submitted),
+    busy: (site) => site.get(resetForm.$sending),
     toast: 'Error sending reset email',
-    problem: $resetProblem,
+    problem: resetForm.$problem,
     expectKept: (site) => {
       expect(site.get($resetOpen)).toBe(true)
-      expect(site.get($resetEmail)).toBe(ADA.email)
+      expect(site.get(resetForm.$email)).toBe(ADA.email)
     },
     succeeded: (site) => site.successToasts().includes('Email sent'),
     harmless: { production: ['wrong shape'], mock: ['204', 'wrong shape'] },

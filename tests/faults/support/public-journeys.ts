@@ -5,13 +5,7 @@ import {
   type ReferenceList,
 } from '../../../src/core/domain/onboarding/reference-data'
 import type { Period } from '../../../src/core/domain/plans/plan-ids'
-import {
-  $newsletterEmail,
-  $newsletterProblem,
-  $subscribing,
-  emailChanged,
-  subscriptionSubmitted,
-} from '../../../src/models/content/newsletter'
+import { newsletterForm } from '../../../src/models/content/newsletter'
 import { $answers, answersChanged, stepsMounted } from '../../../src/models/onboarding/draft'
 import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
 import { $checkoutProblem, $paying, $selection, paymentSubmitted } from '../../../src/models/plans/checkout'
@@ -63,13 +57,13 @@ export const subscribing: Journey = {
   requests: BOTH(REQUESTS.newsletter),
   open: async (site) => {
     await site.open('/teacher-resources')
-    await site.send(emailChanged, ADA.email)
+    await site.send(newsletterForm.typed, ADA.email)
   },
-  press: (site) => site.send(subscriptionSubmitted),
-  busy: (site) => site.get($subscribing),
+  press: (site) => site.send(newsletterForm.submitted),
+  busy: (site) => site.get(newsletterForm.$sending),
   toast: 'Subscription Error',
-  problem: $newsletterProblem,
-  expectKept: (site) => expect(site.get($newsletterEmail)).toBe(ADA.email),
+  problem: newsletterForm.$problem,
+  expectKept: (site) => expect(site.get(newsletterForm.$email)).toBe(ADA.email),
   succeeded: (site) => site.successToasts().includes('Subscribed'),
   // The newsletter adapter accepts an empty response, and JSON of any shape.
   harmless: { production: ['204', 'wrong shape'], mock: ['204', 'wrong shape'] },

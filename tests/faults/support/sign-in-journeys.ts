@@ -69,7 +69,7 @@ export const byCode: Journey = {
     await site.send(secondFactorEvent, { type: 'typed', code: '246810' })
     await site.send(secondFactorEvent, { type: 'submitted' })
   },
-  busy: (site) => site.get(authAttempts.$busy) && (site.get($secondFactor)?.call ?? null) !== null,
+  busy: (site) => site.get(authAttempts.$busy) && (site.get($secondFactor)?.pending ?? null) !== null,
   expectKept: (site) => expect(site.get($secondFactor)?.code).toBe('246810'),
   retry: (site) => site.send(secondFactorEvent, { type: 'submitted' }),
   succeeded: atApp,
@@ -86,12 +86,12 @@ export const askingForText: Journey = {
     await inSecondFactor.open(site)
   },
   press: (site) => site.send(secondFactorEvent, { type: 'another-way' }),
-  busy: (site) => (site.get($secondFactor)?.call ?? null) !== null,
+  busy: (site) => (site.get($secondFactor)?.pending ?? null) !== null,
   expectKept: (site) => expect(site.get(authAttempts.form.$fields).email).toBe(HEDY.email),
   retry: (site) => site.send(secondFactorEvent, { type: 'send-again' }),
   succeeded: (site) => {
     const step = site.get($secondFactor)
-    return step?.textedIds.length !== 0 && step?.call === null && step.error === null
+    return step?.textedIds.length !== 0 && step?.pending === null && step.error === null
   },
   harmless: { mock: ['204', 'wrong shape'] },
   waitsForUser: true,
