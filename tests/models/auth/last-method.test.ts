@@ -14,6 +14,7 @@ test('the method of the last sign-in is kept after a sign-out, except at ‘Sign
   await signOut(app)
   expect(scope.getState($lastMethod)).toBe('google')
 
+  await app.clock.advance(1)
   await visit(app, '/')
   await visit(app, '/signup')
   await press(app, signUpAttempts.google.clicked)
