@@ -115,6 +115,12 @@ const openSignedIn = async (identifiesBuyer = true) => {
   return { ...app, ...options }
 }
 
+test('‘Open grAId without paying’ opens the grAId app', async () => {
+  const { user, navigation } = await openSignedIn()
+  await user.click(button('Open grAId without paying'))
+  await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
+})
+
 test('if the session ends during an order, the alert has no ‘Try again’, which would pay for nobody', async () => {
   const { user, useCases, persistent } = await openSignedIn()
   vi.spyOn(useCases, 'purchase').mockReturnValueOnce(new Promise(() => {}))
