@@ -70,6 +70,12 @@ test('/payment shows the plan, its features, the amounts of both periods and a l
   expect(textWhile('yearly')).toContain('Renews on November 20, 2027')
   expect(textWhile('monthly')).toContain('Renews on December 20, 2026')
   expect(textWhile('monthly')).toContain('You are billed $15 today, then $15 each month.')
+  expect(textWhile('monthly')).toContain('Yearly is $120 and saves $60 a year.')
+  expect(textWhile('yearly')).not.toContain('saves $60')
+  screen.getByText(/The payment provider emails the receipt/)
+  expect(screen.getByRole('link', { name: /^How ending a plan works/ }).getAttribute('href')).toBe(
+    '/terms#payment',
+  )
   expect(link('Back to Pricing').getAttribute('href')).toBe('/#pricing')
   expect(period('Yearly').checked).toBe(true)
   await user.click(period('Monthly'))

@@ -259,7 +259,8 @@ describe('The response to a look-up', () => {
     (_, result, [note]) => {
       const context = { session: 2, userId: 'grace' }
       const notes = note?.hasRecord ? [note] : []
-      expect(respond(pendingWith(DATA), result, context)).toEqual([stateOf(), ...notes])
+      for (const data of [null, DATA])
+        expect(respond(pendingWith(data), result, context)).toEqual([stateOf(), ...notes])
     },
   )
 
