@@ -29,17 +29,24 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
   await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
 })
 
-test('pages in place of scripts cause one reload, then a message', async ({ page }) => {
-  const loads = recordPageLoads(page)
-  await page.route(SCRIPTS, respondWithPage)
-  await page.goto('/auth')
-  await expect(loadFailure(page)).toBeVisible()
-  expect(loads).toHaveLength(2)
-  await page.unroute(SCRIPTS)
-  await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
-  await appReady(page)
-  await expect(loadFailure(page)).toBeHidden()
-})
+for (const [storage, count] of [
+  ['allowed', 2],
+  ['denied', 1],
+] as const)
+  test(`pages in place of scripts, with storage ${storage}: ${count === 2 ? 'one reload' : 'no reload'}, then a message`, async ({
+    page,
+  }) => {
+    if (storage === 'denied') await denyStorage(page)
+    const loads = recordPageLoads(page)
+    await page.route(SCRIPTS, respondWithPage)
+    await page.goto('/auth')
+    await expect(loadFailure(page)).toBeVisible()
+    expect(loads).toHaveLength(count)
+    await page.unroute(SCRIPTS)
+    await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
+    await appReady(page)
+    await expect(loadFailure(page)).toBeHidden()
+  })
 
 test('a pointer that stays on the pressed button causes no second reload', async ({ page }) => {
   const checks: Route[] = []
@@ -76,15 +83,6 @@ test('scripts that do not arrive in time: a message, which disappears when the s
   released.resolve()
   await appReady(page)
   await expect(loadFailure(page)).toBeHidden()
-})
-
-test('where storage is denied, missing scripts cause a message and no reload', async ({ page }) => {
-  await denyStorage(page)
-  const loads = recordPageLoads(page)
-  await page.route(SCRIPTS, respondWithPage)
-  await page.goto('/auth')
-  await expect(loadFailure(page)).toBeVisible()
-  expect(loads).toHaveLength(1)
 })
 
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {

@@ -87,22 +87,6 @@ test('after a deploy without the chunk of Firebase, /auth reloads once and keeps
   expect(loads).toHaveLength(2)
 })
 
-test('after a deploy without the chunk of Supabase, onboarding reloads once and resumes at its step', async ({
-  page,
-}) => {
-  await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [] }))
-  const loads = await deploy(page, SUPABASE)
-  await page.goto(site.url)
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
-  const loaded = page.waitForResponse((response) => response.ok() && /assets\/client-/.test(response.url()))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /Get Started/ }).click()
-  await loaded
-  await expect(dialog.getByLabel(/First Name/)).toBeVisible()
-  await expect(loadFailure(page)).toBeHidden()
-  expect(loads).toEqual(['/', '/'])
-})
-
 test('a prefetch whose chunk is missing neither reloads nor shows a message', async ({ page }) => {
   const loads = await deploy(page, SUPABASE, { forGood: true })
   const missing: string[] = []
@@ -119,12 +103,11 @@ test('a prefetch whose chunk is missing neither reloads nor shows a message', as
   await expect(loadFailure(page)).toBeHidden()
 })
 
-test('every route starts with junk in every storage key', async ({ page }) => {
-  await expectToStartOnJunk(
+test('every route starts with junk in every storage key', ({ page }) =>
+  expectToStartOnJunk(
     page,
     Object.values(PATHS).map((path) => site.url + path),
-  )
-})
+  ))
 
 test('an address with a capital letter and two slashes stays on the site', async ({ page }) => {
   for (const path of [

@@ -1,34 +1,32 @@
 import { createWatch, type EventCallable, type Store, scopeBind } from 'effector'
 import { ContainerModule } from 'inversify'
 import { vi } from 'vitest'
-import { browserClock } from '../../../adapters/browser/clock'
-import { createInMemoryNavigation } from '../../../adapters/in-memory/navigation'
-import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { createContainer } from '../../../src/app/container'
-import { browserModule } from '../../../src/app/modules/browser'
-import { cachedModule } from '../../../src/app/modules/cached'
-import { FIREBASE_CONFIG, firebaseModule } from '../../../src/app/modules/firebase'
-import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../../../src/app/modules/http'
-import { JSON_SERVER_CONFIG, jsonServerModule } from '../../../src/app/modules/json-server'
-import { SUPABASE_CONFIG, supabaseModule } from '../../../src/app/modules/supabase'
-import { useCasesModule } from '../../../src/app/modules/use-cases'
-import { TOKENS } from '../../../src/app/tokens'
-import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
-import type { StoragePort } from '../../../src/core/ports/storage'
-import type { Environment } from '../../../src/core/use-cases/environment'
-import { appStarted, locationChanged } from '../../../src/models/site/navigation'
-import { createScope } from '../../../src/models/site/scope'
-import { type Toast, toastShown } from '../../../src/models/site/toasts'
-import { createDeferred } from '../../support/deferred'
-import { createTestBrowser, locationOf, START } from '../../support/start-test-app'
+import { browserClock } from '../../adapters/browser/clock'
+import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { createContainer } from '../../src/app/container'
+import { browserModule } from '../../src/app/modules/browser'
+import { cachedModule } from '../../src/app/modules/cached'
+import { FIREBASE_CONFIG, firebaseModule } from '../../src/app/modules/firebase'
+import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../../src/app/modules/http'
+import { SUPABASE_CONFIG, supabaseModule } from '../../src/app/modules/supabase'
+import { useCasesModule } from '../../src/app/modules/use-cases'
+import { TOKENS } from '../../src/app/tokens'
+import { CALL_TIMEOUT } from '../../src/core/domain/timeouts'
+import type { StoragePort } from '../../src/core/ports/storage'
+import type { Environment } from '../../src/core/use-cases/environment'
+import { appStarted, locationChanged } from '../../src/models/site/navigation'
+import { createScope } from '../../src/models/site/scope'
+import { type Toast, toastShown } from '../../src/models/site/toasts'
+import { createDeferred } from '../support/deferred'
+import { createTestBrowser, locationOf, START } from '../support/start-test-app'
 import { applyFailure, type FaultName, importChunk } from './faults'
-import { createServices, PAY_URL, SERVICES_URL, type Stack } from './services'
+import { createServices, PAY_URL, SERVICES_URL } from './services'
 
-/** `target` is matched against 'METHOD url' and 'chunk NAME'. */
+/** `target` is matched against urls and 'chunk NAME'. */
 type ActiveFault = { fault: FaultName; target: RegExp; release: () => void; released: Promise<void> }
 
-export const CHUNKS = ['use cases', 'Firebase', 'Supabase'] as const
-export type Chunk = (typeof CHUNKS)[number]
+export type Chunk = 'use cases' | 'Firebase' | 'Supabase'
 
 /** Fake timers do not control the native `AbortSignal.timeout`. */
 export const installTimers = (): void => {
@@ -52,25 +50,25 @@ const flush = async (): Promise<void> => {
 
 const LONGEST_CALL = 4 * CALL_TIMEOUT.desktop + 10_000
 
-export const createSite = (
-  stack: Stack,
-  {
-    persistent = createInMemoryStorage(),
-    tab = {},
-  }: { persistent?: StoragePort; tab?: Readonly<Record<string, string>> } = {},
-) => {
-  const answer = createServices()
+/** Real models, use cases and production adapters over a fake `fetch`. */
+export const createSite = ({
+  persistent = createInMemoryStorage(),
+  tab = {},
+}: {
+  persistent?: StoragePort
+  tab?: Readonly<Record<string, string>> | undefined
+} = {}) => {
+  const respond = createServices()
   let active: ActiveFault | null = null
   const affected: string[] = []
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(input, init)
     const body = await request.clone().text()
-    const line = `${request.method} ${request.url}`
-    const response = answer(request.method, new URL(request.url), body)
+    const response = respond(new URL(request.url), body)
     const fault = active
-    if (!fault?.target.test(line)) return response
-    affected.push(line)
+    if (!fault?.target.test(request.url)) return response
+    affected.push(request.url)
     if (fault.fault === 'late') {
       await fault.released
       return response
@@ -107,22 +105,22 @@ export const createSite = (
       emulatorUrl: null,
       resetReturnUrl: 'https://www.graid.test/auth',
       timeout: service.timeout,
-      load: () => loadChunk('Firebase', () => import('../../../adapters/firebase/auth-client')),
-    })
+      load: () => loadChunk('Firebase', () => import('../../adapters/firebase/auth-client')),
+    } as never)
     bind(SUPABASE_CONFIG).toConstantValue({
       url: SERVICES_URL,
       anonKey: 'key',
       timeout: service.timeout,
-      load: () => loadChunk('Supabase', () => import('../../../adapters/supabase/client')),
-    })
-    for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG, JSON_SERVER_CONFIG])
-      bind(config).toConstantValue(service)
+      load: () => loadChunk('Supabase', () => import('../../adapters/supabase/client')),
+    } as never)
+    for (const config of [API_CONFIG, TOKEN_SERVICE_CONFIG]) bind(config).toConstantValue(service)
     bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(PAY_URL).origin] })
   })
   const container = createContainer(
     configurationModule,
     browserModule(browser),
-    ...(stack === 'production' ? [firebaseModule, supabaseModule] : [jsonServerModule]),
+    firebaseModule,
+    supabaseModule,
     httpModule,
     cachedModule,
     useCasesModule,
@@ -144,9 +142,10 @@ export const createSite = (
   const toasts: Toast[] = []
   createWatch({ unit: toastShown, scope, fn: (toast) => toasts.push(toast) })
 
+  const titlesOf = (wanted: Toast['kind']): string[] =>
+    toasts.filter(({ kind }) => kind === wanted).map(({ title }) => title)
+
   const site = {
-    stack,
-    log: browser.log,
     storage,
     navigation,
     affected,
@@ -180,10 +179,8 @@ export const createSite = (
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
       await flush()
     },
-    destructiveToasts: (): string[] =>
-      toasts.filter(({ kind }) => kind === 'destructive').map(({ title }) => title),
-    successToasts: (): string[] => toasts.filter(({ kind }) => kind === 'success').map(({ title }) => title),
-    departures: () => navigation.departures.filter(({ to }) => to === 'app' || to === 'site'),
+    failureToasts: (): string[] => titlesOf('destructive'),
+    successToasts: (): string[] => titlesOf('success'),
   }
   return site
 }

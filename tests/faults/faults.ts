@@ -20,6 +20,15 @@ export type Failure = keyof typeof REASONS
 
 export const FAILURES = Object.keys(REASONS) as Failure[]
 
+/** One for each kind that a failed import can show: '404' stands for html and 204 too, 'offline' for 'refused'. */
+export const FAULTS_OF_SCRIPTS: readonly Failure[] = [
+  'offline',
+  '404',
+  'truncated',
+  'wrong shape',
+  'no answer',
+]
+
 /** 'late': the response arrives after the teacher has navigated away. */
 export type FaultName = Failure | 'late'
 
@@ -33,10 +42,11 @@ const MESSAGES: Readonly<Record<string, string>> = {
   '503': 'The service is currently unavailable.',
 }
 
-const jsonText = (status: number, body: string): Response =>
-  new Response(body, { status, headers: { 'content-type': 'application/json' } })
+const respond = (body: string, type = 'application/json', status = 200): Response =>
+  new Response(body, { status, headers: { 'content-type': type } })
 
-export const json = (body: unknown, status = 200): Response => jsonText(status, JSON.stringify(body))
+export const json = (body: unknown, status?: number): Response =>
+  respond(JSON.stringify(body), undefined, status)
 
 export const applyFailure = async (
   fault: Failure,
@@ -49,13 +59,13 @@ export const applyFailure = async (
     case 'refused':
       throw new TypeError('fetch failed')
     case 'html':
-      return new Response('<!doctype html><title>Hello</title>', { headers: { 'content-type': 'text/html' } })
+      return respond('<!doctype html><title>Hello</title>', 'text/html')
     case '204':
       return new Response(null, { status: 204 })
     case 'truncated': {
       const text = await answer.text()
-      // Half of a JSON object or list is not valid JSON. An empty body has no half, so '{' is sent instead.
-      return jsonText(200, text === '' ? '{' : text.slice(0, Math.ceil(text.length / 2)))
+      // Half of a JSON object or list is not valid JSON.
+      return respond(text.slice(0, Math.ceil(text.length / 2)))
     }
     case 'wrong shape':
       return json({ unexpected: ['shape'] })
@@ -68,13 +78,9 @@ export const applyFailure = async (
         }),
       )
     default:
-      // With the error fields of all services: each adapter reads only its own.
+      // With the error fields of both services: each adapter reads only its own.
       return json(
-        {
-          error: { code: Number(fault), message: MESSAGES[fault] },
-          message: MESSAGES[fault],
-          msg: MESSAGES[fault],
-        },
+        { error: { code: Number(fault), message: MESSAGES[fault] }, message: MESSAGES[fault] },
         Number(fault),
       )
   }
@@ -90,14 +96,12 @@ export const importChunk = async <Module>(
     case 'late':
       await released
       return load()
-    case 'no answer':
-      await released
-      throw new TypeError('Failed to fetch dynamically imported module')
     case 'wrong shape':
       return otherBuild
     case 'truncated':
       throw new SyntaxError('Unexpected end of input')
     default:
+      if (fault === 'no answer') await released
       throw new TypeError('Failed to fetch dynamically imported module')
   }
 }
