@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { expect, expectAccessible, expectToStartOnJunk, signIn, storyBar, test } from './support'
+import type { Page } from '@playwright/test'
+import { playLink } from '../../scripts/tools/play-story'
+import { expect, expectAccessible, expectToStartOnJunk, signIn, test } from './support'
 
 let dev: ChildProcess
 let site = ''
@@ -7,7 +9,7 @@ let mock = ''
 
 // The tests share one mock server, so they run one after the other. The timeout is long, because the dev server serves
 // every module separately, which is slow on a busy machine.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 test.beforeAll(async ({ browser }) => {
   dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/tools/dev.ts', 'mock', '--port', '0'], {
@@ -47,69 +49,77 @@ const startScenario = async (name: string, seed = 1): Promise<void> => {
 const requests = async (path: string): Promise<{ headers: Record<string, string>; status: number }[]> =>
   (await fetch(`${mock}/__mock/requests?path=${path}`)).json() as never
 
-test('a returning teacher goes to the separate app; the control page shows the journal', async ({ page }) => {
-  await startScenario('returning-teacher')
-  await page.goto(`${site}/auth?isLogin=true`)
-  await signIn(page)
-  await expect(page).toHaveURL(/\/home\?token=custom\./)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you again/)
+const controlPage = async (page: Page) => {
+  await page.goto(`${mock}/__mock/`)
   await expectAccessible(page)
-  expect(await requests('/generate-token')).toHaveLength(1)
-  // The referrer policy removes the query from the `Referer` header, so that the header contains no token.
-  for (const { headers } of await requests('/home')) expect(headers.referer ?? '').not.toContain('?')
+}
 
-  const journal = page.getByRole('list', { name: 'Journal' })
-  // The site sends the last journal lines while its page closes. They may arrive after the control page has loaded.
-  await expect(async () => {
-    await page.goto(`${mock}/__mock/`)
-    await expect(journal).toContainText('hand-over command open-app', { timeout: 1_000 })
-  }).toPass()
-  await expect(journal).not.toContainText(/teacher@|graid-demo|custom\./)
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByRole('status').last()).toHaveText('Copied')
-  await expectAccessible(page)
-})
-
-test('a new teacher signs in with Google and gets onboarding', async ({ page }) => {
-  await startScenario('google-teacher', 2)
-  await page.goto(`${site}/auth?isLogin=true`)
-  await page.waitForLoadState('networkidle')
-  const popupOpened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const chooser = await popupOpened
-  await expectAccessible(chooser)
-  await chooser.getByRole('button', { name: /google.newcomer@demo.graid.test/ }).click()
-  await expect(page.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeVisible()
-})
-
-test('a session up to /welcome is copied from the control page and replays, except on the pages of the mock server', async ({
+test('a returning teacher opens the app, pays, signs out and comes back with Google; the session is copied and replays to its end', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await startScenario('returning-teacher', 4)
-  await page.goto(`${site}/upgrade`)
-  await page.waitForLoadState('networkidle')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/demo\/app\/home\?token=custom\./)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you again/)
+  await expectAccessible(page)
+  expect(await requests('/generate-token')).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'See plans' }).click()
   await page.getByRole('link', { name: 'Upgrade to Premium' }).click()
   await page.getByRole('button', { name: 'Complete Payment' }).click()
-  await expect(page).toHaveURL(`${mock}/pay?payPlanId=6`)
-  await expectAccessible(page)
+  await expect(page).toHaveURL(`${site}/demo/pay?payPlanId=6`)
   await page.goBack()
   await page.getByRole('button', { name: 'Complete Payment' }).click()
-  await page.getByRole('link', { name: 'Pay $300' }).click()
-  await expect(page).toHaveURL(`${site}/welcome`)
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('grAId Premium')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Pay' }).click()
+  await page.getByRole('button', { name: 'Start Exploring' }).click()
+  const thanks = page.getByRole('heading', { level: 1, name: /^Thank you, .+ You’re on Premium/ })
+  await expect(thanks).toBeVisible()
+  // The referrer policy removes the query from the `Referer` header, so that the header contains no token.
+  for (const { headers } of await requests('/stand-ins/token')) expect(headers.referer).toBe(`${site}/`)
 
-  await page.goto(`${mock}/__mock/`)
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Choose an account' })
+  await chooser.getByRole('button', { name: 'Use another account' }).click()
+  await chooser.getByLabel('Name').fill('Grace Hopper')
+  await chooser.getByLabel('Email').fill('grace@school.test')
+  await expectAccessible(page)
+  await chooser.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeVisible()
+
+  await controlPage(page)
   await page.getByRole('button', { name: 'Copy this session' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const replay = await context.newPage()
-  await replay.goto(`${link}&speed=0`)
-  await replay.waitForURL(`${mock}/pay?payPlanId=6`)
-  await replay.goBack()
-  await replay.getByRole('link', { name: 'Pay $300' }).click()
-  await expect(storyBar(replay)).toContainText('The story ends here')
-  await expect(replay).toHaveURL(`${site}/welcome`)
+  expect(await playLink(replay, link)).toBeNull()
+  await expect(replay.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeVisible()
+})
+
+test('the control page shows the journal', async ({ page }) => {
+  await startScenario('returning-teacher')
+  await page.goto(`${site}/auth?isLogin=true`)
+  await signIn(page)
+  await expect(page).toHaveURL(/\/demo\/app\/home\?token=custom\./)
+  const journal = page.getByRole('list', { name: 'Journal' })
+  // The site sends the last journal lines while its page closes. They may arrive after the control page has loaded.
+  await expect(async () => {
+    await controlPage(page)
+    await expect(journal).toContainText('hand-over command open-app', { timeout: 1_000 })
+  }).toPass()
+  await expect(journal).not.toContainText(/teacher@|graid-demo|custom\./)
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('status').last()).toHaveText('Copied')
+})
+
+test('the story of the demo plays to its end', async ({ page }) => {
+  expect(await playLink(page, `${site}/#play&once&story=newcomer-to-paid-plan`)).toBeNull()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Maya. You’re on Standard.')
 })
 
 test('pages start with junk in every storage key', async ({ page }) => {
