@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -21,6 +22,19 @@ const read = (text: string): OnboardingData => {
   return parsed
 }
 describe('the data parameter', () => {
+  test('is read as docs/app-contract.md says, within its limits', () => {
+    const document = readFileSync('docs/app-contract.md', 'utf8')
+    const example = JSON.parse(/```json([^`]*)```/.exec(document)?.[1] ?? '')
+    expect(read(serializeOnboardingData(example))).toEqual(example)
+    expect(document).toContain(`more than ${LONGEST_ONBOARDING_TEXT} UTF-16 units`)
+    expect(document).toContain(`cut texts at ${LONGEST_FIELD}`)
+    const edited = { ...example, school: 'x'.repeat(LONGEST_FIELD + 1), extra: 7, goals: 'all' }
+    const repaired = { ...example, school: 'x'.repeat(LONGEST_FIELD), goals: [] }
+    expect(read(JSON.stringify(edited))).toEqual(repaired)
+    for (const text of ['', '[]', '{"school":', `{"school":"${'x'.repeat(LONGEST_ONBOARDING_TEXT)}"}`])
+      expect(parseOnboardingData(text)).toBeNull()
+  })
+
   test('is read back trimmed and well-formed', () => {
     fc.assert(
       fc.property(anyData(LONGEST_FIELD / 2), (data) => {
