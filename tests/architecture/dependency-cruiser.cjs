@@ -82,7 +82,8 @@ module.exports = {
       'in-memory-imports-only-core-and-shared-fixtures',
       '^adapters/in-memory/',
       '^src/core/',
-      '^adapters/(in-memory|session)/',
+      '^adapters/(in-memory|session|shared)/',
+      '^fixtures/(backend/|database\\.ts$)',
       ...sharedFixtures,
     ),
     importsOnly(

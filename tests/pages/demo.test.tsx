@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { customTokenOf } from '../../adapters/in-memory/token'
+import { customTokenOf } from '../../fixtures/backend/backend'
 import { createCast } from '../../fixtures/cast'
 import { CUSTOMER_STORAGE_KEY } from '../../src/core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'

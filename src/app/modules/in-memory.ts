@@ -5,11 +5,13 @@ import {
   createInMemoryBackend,
   type InMemoryBackend,
 } from '../../../adapters/in-memory/backend'
-import { createInMemoryCheckout } from '../../../adapters/in-memory/checkout'
-import { createInMemoryNewsletter } from '../../../adapters/in-memory/newsletter'
-import { createInMemoryReferenceData } from '../../../adapters/in-memory/reference-data'
-import { createInMemoryToken } from '../../../adapters/in-memory/token'
-import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
+import {
+  createInMemoryCheckout,
+  createInMemoryNewsletter,
+  createInMemoryReferenceData,
+  createInMemoryToken,
+  createInMemoryUserLookup,
+} from '../../../adapters/in-memory/services'
 import { TOKENS, token } from '../tokens'
 
 export const BACKEND_SEED = token<BackendSeed>('backend seed')

@@ -1,9 +1,7 @@
 import { ContainerModule } from 'inversify'
 import { createSeededRandom } from '../../../adapters/in-memory/random'
-import { accountIdOf, customTokenOf } from '../../../adapters/in-memory/token'
 import { type Customer, NOBODY, readCustomer, writeCustomer } from '../../../fixtures/customer'
 import { buildScenario, personalizeScenario } from '../../../fixtures/scenarios'
-import { findPaymentOrder } from '../../../fixtures/stand-ins/payment-order'
 import { storyToLink } from '../../../fixtures/story'
 import { CUSTOMER_STORAGE_KEY, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
@@ -66,23 +64,9 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const backend = container.get(BACKEND)
 
   const separateApp: SeparateApp = {
-    receiveToken: (token, data) => {
-      const account = backend.accountById(accountIdOf(token) ?? '')
-      if (!account) return null
-      const { id, email, displayName } = account
-      const record = backend.userByProviderId(id)
-      if (!record) backend.addUser({ fbid: id, email, full_name: displayName, data })
-      return {
-        name: displayName,
-        email,
-        hadRecord: record !== undefined,
-        recordedData: String(record?.data ?? ''),
-        order: findPaymentOrder(backend.paymentOf(id) ?? ''),
-      }
-    },
-    tokenOf: customTokenOf,
+    ...backend,
     receivePayment: (accountId, { offer, period }) =>
-      backend.addPayment(accountId, payPlanId(offer.id, period)),
+      backend.receivePayment(accountId, payPlanId(offer.id, period)),
   }
 
   // Returns the URL to which copied links lead: the landing page of the hosted demo, or the single file.
