@@ -87,7 +87,7 @@ export const sendControlPage = (
 ): void => {
   const scenarioFaults = faultsInForce.slice(faults.length)
   const faultNames = injected.length > 0 ? `, faults ${injected.join(', ')}` : ''
-  sendPage(response, 200, {
+  sendPage(response, {
     title: `Mock server: ${scenario}`,
     banner: `Mock server. For a report: scenario ${scenario}, seed ${seed}${faultNames}`,
     heading: `${scenario}, seed ${seed}`,
@@ -100,7 +100,7 @@ export const sendControlPage = (
 <button>Start</button></form>
 <p>Starting a scenario deletes everything that happened before.</p>
 <form method="post" action="/__mock/reset"><button class="plain">Start over</button></form></section>
-<section><h2>Session</h2><p>What was done on the site since the scenario started, as a link that replays it with these faults, without passwords and tokens. Pages of this server are not recorded: on them, a replay waits for you.</p>
+<section><h2>Session</h2><p>What was done on the site since the scenario started, as a link that replays it with these faults, without passwords and tokens.</p>
 ${sessionOf(sessionLink)}</section>
 <section><h2>Cast</h2>${wideTable(
       'Cast',

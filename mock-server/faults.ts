@@ -91,8 +91,8 @@ export const faultText = ({ method, route, kind, status, milliseconds, every }: 
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
 
 /**
- * Converts service faults to route faults, except 'popup-blocked' and 'popup-cancelled', which google.ts simulates, and
- * 'no-url', which services.ts simulates.
+ * Converts service faults to route faults, except those that the backend simulates: 'popup-blocked', 'popup-cancelled',
+ * 'sign-up-quota' and 'no-url'.
  */
 export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
   const { auth, users, token, reference, checkout, newsletter, latency } = faults
@@ -109,7 +109,6 @@ export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
     ...routesWith('down').map((route) => ({ route, kind: 'status' })),
     // Simulates a content filter, which responds with its own html page in place of the service.
     ...routesWith('blocked').map((route) => ({ route, kind: 'html' })),
-    ...(auth === 'sign-up-quota' ? [{ route: '/auth/signup', kind: 'status', status: 429 }] : []),
     ...(checkout === 'html' ? [{ route: '/checkout', kind: 'html' }] : []),
   ].map(readFault)
 }
@@ -139,25 +138,17 @@ export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
     const delays = faults.filter(({ kind }) => kind === 'delay')
     const delay = delays.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
     const fault = faults.find(({ kind }) => kind !== 'delay')
-    const proceed = (): void => (fault ? applyFault(fault, request, response, next) : next())
+    const proceed = (): void => (fault ? applyFault(fault, response, next) : next())
     if (delay > 0) setTimeout(proceed, delay)
     else proceed()
   }
 }
 
-const applyFault = (
-  { kind, status }: RouteFault,
-  request: Request,
-  response: Response,
-  next: NextFunction,
-): void => {
+const applyFault = ({ kind, status }: RouteFault, response: Response, next: NextFunction): void => {
   switch (kind) {
-    case 'status': {
-      // A browser that opens a page prefers html.
-      if (request.accepts(['json', 'html']) === 'html') response.status(status).type('html').send(ERROR_PAGE)
-      else next(new HttpError(status, STATUS_CODES[status] ?? `Status ${status}`))
+    case 'status':
+      next(new HttpError(status, STATUS_CODES[status] ?? `Status ${status}`))
       return
-    }
     case 'html':
       response.status(status).type('html').send(ERROR_PAGE)
       return

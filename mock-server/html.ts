@@ -26,10 +26,6 @@ main { display: grid; gap: 24px; max-width: calc(60rem + 48px); margin-inline: a
 section { padding: clamp(18px, 4vw, 28px); border: 1px solid var(--line); border-radius: 14px; background: var(--card);
   min-width: 0 }
 section > :last-child { margin-bottom: 0 } section > p { margin: 0 0 16px } form + form, form + p { margin-top: 20px }
-dl { display: grid; gap: 8px 24px; margin: 0 } @media (min-width: 40rem) { dl { grid-template-columns: 11rem 1fr } }
-dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere }
-details { margin-top: 12px; border-top: 1px solid var(--line) }
-summary { min-height: 44px; line-height: 44px; color: var(--primary); font-weight: 600; cursor: pointer }
 .actions { display: flex; flex-wrap: wrap; gap: 12px; align-items: end } .actions span { align-self: center }
 a { color: var(--primary) }
 a.button, button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 22px; border-radius: 999px;
@@ -43,40 +39,25 @@ input, select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1p
 table { width: 100%; border-collapse: collapse; font-size: .9375rem } .wide { overflow-x: auto } .wide table { min-width: 36rem }
 th, td { padding: 6px 12px 6px 0; border-top: 1px solid var(--line); text-align: start; vertical-align: top;
   overflow-wrap: break-word } th { color: var(--soft); font-weight: 500 }
-ul.rows { margin: 0; padding: 0; list-style: none } ul.rows li + li { border-top: 1px solid var(--line) }
-ul.rows button { display: block; width: 100%; min-height: 64px; border: 0; border-radius: 10px; background: none; color: var(--ink);
-  text-align: start; font-weight: 400 } ul.rows button:hover { background: color-mix(in srgb, var(--primary) 12%, transparent) }
 ol.lines { max-height: 20rem; margin: 0 0 16px; padding: 4px 12px; overflow-y: auto; border: 1px solid var(--line); border-radius: 8px;
   font-size: .875rem; list-style: none; white-space: pre-wrap; overflow-wrap: anywhere }
 ol.lines li { padding: 4px 0 } ol.lines li + li { border-top: 1px solid var(--line) }
-small { display: block; color: var(--soft) }
 `
 
-/**
- * The control page, or a page that the mock server serves in place of another application. `lead` and `content` are
- * HTML, for which callers escape texts with `escapeHtml`.
- */
-export type StandInPage = {
-  title: string
-  banner: string
-  heading: string
-  lead?: string
-  content: string
-  script?: string
-}
+/** `lead` and `content` are HTML, for which callers escape texts with `escapeHtml`. */
+type Page = { title: string; banner: string; heading: string; lead: string; content: string; script: string }
 
 /** The content security policy of the page forbids every request for a resource. */
-export const sendPage = (response: Response, status: number, page: StandInPage): void => {
-  const { title, banner, heading, lead = '', content, script } = page
+export const sendPage = (response: Response, page: Page): void => {
+  const { title, banner, heading, lead, content, script } = page
   response
-    .status(status)
     .type('html')
     .set(
       'Content-Security-Policy',
       "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'",
     )
     // With 'no-referrer', the browser would send the forms of the control page with the origin 'null', which
-    // `restrictOrigins` rejects. The recorder (src/demo/story) recognizes a return from these pages by the referrer.
+    // `restrictOrigins` rejects.
     .set('Referrer-Policy', 'strict-origin')
     .send(`<!doctype html>
 <html lang="en">
@@ -92,21 +73,7 @@ export const sendPage = (response: Response, status: number, page: StandInPage):
 <aside class="banner" aria-label="About this page">${escapeHtml(banner)}</aside>
 <header><h1>${escapeHtml(heading)}</h1>${lead}</header>
 <main>${content}</main>
-${script ? `<script>${script}</script>` : ''}</body>
+<script>${script}</script></body>
 </html>
 `)
 }
-
-export const buttonLink = (href: string, label: string, variant: 'main' | 'plain' = 'main'): string =>
-  `<a class="button ${variant}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
-
-/** A null value is displayed as 'Not given'. */
-export const descriptionList = (
-  entries: readonly (readonly [name: string, value: string | null])[],
-): string =>
-  `<dl>${entries
-    .map(
-      ([name, value]) =>
-        `<dt>${escapeHtml(name)}</dt><dd>${value === null ? '<small>Not given</small>' : escapeHtml(value)}</dd>`,
-    )
-    .join('')}</dl>`

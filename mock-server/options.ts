@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { SESSION_LIFETIME } from '../fixtures/backend/backend'
 import {
   DEFAULT_SCENARIO,
   DEFAULT_SEED,
@@ -7,7 +8,7 @@ import {
   unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { parseFault, readInteger } from './faults'
-import { DEFAULT_SITE, type MockServerOptions, SESSION_LIFETIME } from './server'
+import { DEFAULT_SITE, type MockServerOptions } from './server'
 
 export const USAGE = `npm run mock-server -- [options]
 
@@ -18,7 +19,7 @@ export const USAGE = `npm run mock-server -- [options]
   --fault "ROUTE=KIND"     something goes wrong on purpose, more than once if given so:
                            "[METHOD ]ROUTE=status[:503]|html[:200]|truncated|hang|delay:MILLISECONDS[,every:N]"
   --session-lifetime 3600  how long an access token holds, in seconds
-  --site URL               where the payment page and the separate app lead back to; by default the site seen last
+  --site URL               the site, to whose pages /checkout and the control page lead; by default the one seen last
   --help`
 
 /** Throws an error with a message for the terminal. */

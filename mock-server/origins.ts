@@ -22,8 +22,7 @@ const senderOf = ({ origin, referer = '', 'sec-fetch-site': site }: Request['hea
 /**
  * Sets CORS headers that allow pages of this machine and of `site` to read all responses, including errors. Responds to
  * preflight requests. Rejects requests of other pages: any page that is open in the browser could otherwise read
- * recorded requests, change the scenario, or let its `<img>` open /home?token=…, which writes a record. No page may show
- * the mock server's pages in a frame.
+ * recorded requests or change the scenario. No page may show the control page in a frame.
  */
 export const restrictOrigins =
   (site: string) =>

@@ -58,7 +58,7 @@ export const start = async (): Promise<void> => {
   const prerendered =
     root.getAttribute(PAGE_ATTRIBUTES.route) === route.path &&
     renderedQuery === variantOf({ path, search }) &&
-    !(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/'))
+    !(DemoLayer && path.startsWith('/demo/'))
   await route.page.preload()
 
   const scope = createScope(environment, { path, search })

@@ -1,22 +1,19 @@
+import type { ChooseGoogleAccount } from '../../fixtures/stand-ins/google'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { createSessionAuth, type GoogleAccount } from '../session/auth'
-import { fail, messageOf } from '../session/auth-messages'
+import { createSessionAuth } from '../session/auth'
+import { messageOf } from '../session/auth-messages'
 import type { AuthServiceError } from '../shared/auth-errors'
 import { type InMemoryBackend, isOutage, outageOf } from './backend'
 
-/** Resolves with null if the chooser was closed. */
-export type ChooseGoogleAccount = (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
-
-/** `redirectToGoogle` calls `reload`, because a redirect to Google ends with a new page load. */
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
   storage: StoragePort,
   clock: ClockPort,
   chooseGoogleAccount: ChooseGoogleAccount,
-  reload: () => void = () => {},
+  reload?: () => void,
 ): AuthPort => {
   const reach = async (service: 'authentication' | 'Google' = 'authentication') => {
     await backend.delay()
@@ -39,6 +36,12 @@ export const createInMemoryAuth = (
     {
       signIn: (credentials) => call(() => backend.signIn(credentials)),
       signUp: (registration) => call(() => backend.signUp(registration)),
+      googleAccounts: async () => {
+        // The chooser opens at once, also on a slow network.
+        const reached = isOutage(backend.faults.auth) ? await reach('Google') : ok(undefined)
+        return reached.ok ? ok(backend.googleAccounts()) : reached
+      },
+      keepGoogleChoice: async (chosen) => ok(backend.keepGoogleChoice(chosen)),
       signInWithGoogle: (chosen) => call(() => backend.signInWithGoogle(chosen)),
       sendCode: (factor) => call(() => backend.sendCode(factor)),
       signInWithCode: (answer) => call(() => backend.signInWithCode(answer)),
@@ -55,27 +58,8 @@ export const createInMemoryAuth = (
           return ok(undefined)
         }),
     },
-    {
-      prepare: async () => {},
-      choose: async () => {
-        const { auth } = backend.faults
-        if (auth === 'popup-blocked' || auth === 'popup-cancelled') return fail(auth)
-        if (isOutage(auth)) {
-          const reached = await reach('Google')
-          if (!reached.ok) return reached
-        }
-        const chosen = await chooseGoogleAccount(backend.googleAccounts())
-        return chosen ? ok(chosen) : fail('popup-closed')
-      },
-      redirect: async () => {
-        const reached = await reach('Google')
-        if (!reached.ok) return reached
-        backend.setRedirect(await chooseGoogleAccount(backend.googleAccounts()))
-        reload()
-        return ok(undefined)
-      },
-      takeChoice: backend.takeRedirect,
-    },
+    chooseGoogleAccount,
+    reload,
     storage,
     clock,
   )

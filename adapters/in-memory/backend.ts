@@ -1,8 +1,9 @@
 import type { Account } from '../../fixtures/account'
-import { createBackend, type GoogleAccount } from '../../fixtures/backend/backend'
+import { createBackend } from '../../fixtures/backend/backend'
 import { type BackendState, type Events, noEvents, type SessionRow } from '../../fixtures/backend/state'
 import type { UserRow } from '../../fixtures/database'
 import type { Outage, ServiceFaults } from '../../fixtures/faults'
+import type { GoogleAccount } from '../../fixtures/stand-ins/google'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
@@ -19,11 +20,7 @@ export type BackendSeed = {
 }
 
 /** What is stored: not the thousands of rows of the seed, but those that were added or replaced, and the events. */
-type Changes = Pick<BackendState, 'accounts' | 'users'> &
-  Events & {
-    /** The account chosen in `redirectToGoogle`, to which `googleRedirectResult` signs in after the reload. */
-    redirect: GoogleAccount | null
-  }
+type Changes = Pick<BackendState, 'accounts' | 'users'> & Events
 
 const hasTexts = <Row>(value: unknown, ...names: (keyof Row & string)[]): value is Row =>
   isObject(value) && names.every((name) => typeof value[name] === 'string')
@@ -102,19 +99,9 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   }
 
   return {
-    ...createBackend({ state, save, faults: () => faults, now: clock.now }),
+    ...createBackend({ state, save, reference: () => seed.reference, faults: () => faults, now: clock.now }),
     faults,
     reference: seed.reference,
-    setRedirect: (redirect: GoogleAccount | null): void => {
-      state().redirect = redirect
-      save()
-    },
-    takeRedirect: (): GoogleAccount | null => {
-      const { redirect } = state()
-      state().redirect = null
-      save()
-      return redirect
-    },
     delay: async (): Promise<void> => {
       if (faults.latency) await clock.wait(faults.latency)
     },

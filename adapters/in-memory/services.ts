@@ -1,4 +1,5 @@
 import type { ServiceFaults } from '../../fixtures/faults'
+import type { SeparateApp } from '../../fixtures/stand-ins/separate-app'
 import type { Unavailable } from '../../src/core/domain/errors'
 import {
   REFERENCE_TABLES,
@@ -73,4 +74,9 @@ export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: str
 
 export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPort => ({
   subscribe: () => call(backend, 'newsletter', 'newsletter', () => ok(undefined)),
+})
+
+export const createInMemorySeparateApp = (backend: InMemoryBackend): SeparateApp => ({
+  receiveToken: async (token, data) => ok(backend.receiveToken(token, data)),
+  receivePayment: async (accountId, payPlanId) => ok(backend.receivePayment(accountId, payPlanId)),
 })

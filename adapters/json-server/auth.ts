@@ -1,10 +1,11 @@
+import type { ChooseGoogleAccount, GoogleAccount } from '../../fixtures/stand-ins/google'
 import { unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
-import { type AuthService, createSessionAuth, type GoogleChooser } from '../session/auth'
-import { AUTH_CODES, fail } from '../session/auth-messages'
+import { type AuthService, createSessionAuth } from '../session/auth'
+import { AUTH_CODES } from '../session/auth-messages'
 import { isValidSession, type Session, signOutSucceeded } from '../session/session'
 import type { AuthServiceError } from '../shared/auth-errors'
 import {
@@ -17,7 +18,8 @@ import {
   textOf,
 } from '../shared/json-client'
 import { callJsonServer } from './client'
-import type { GooglePage, OpenGoogleWindow } from './google-chooser'
+
+const SERVICE = 'authentication'
 
 const KINDS = Object.keys(AUTH_CODES) as (keyof typeof AUTH_CODES)[]
 
@@ -36,20 +38,20 @@ const errorOf = ({ status, message, body }: JsonResponse): AuthServiceError => {
   } as AuthServiceError
 }
 
+const isPopup = (text: string) => text === 'open' || text === 'popup-blocked' || text === 'popup-cancelled'
+
 const sessionIn = ({ body }: JsonResponse): Result<Session, AuthServiceError> =>
-  isValidSession(body) ? ok(body) : err(malformed('authentication'))
+  isValidSession(body) ? ok(body) : err(malformed(SERVICE))
 
 export const createJsonServerAuth = (
   config: HttpConfig,
   storage: StoragePort,
   clock: ClockPort,
-  openGoogleWindow: OpenGoogleWindow,
-  googlePage: GooglePage,
+  chooseGoogleAccount: ChooseGoogleAccount,
+  reload?: () => void,
 ): AuthPort => {
-  const googleUrl = `${config.baseUrl}/auth/google`
-
   const send = (request: Omit<JsonRequest, 'service'>) =>
-    callJsonServer(config, { service: 'authentication', ...request })
+    callJsonServer(config, { service: SERVICE, ...request })
 
   const call = async <Value>(
     request: Omit<JsonRequest, 'service'>,
@@ -65,7 +67,15 @@ export const createJsonServerAuth = (
   const service: AuthService = {
     signIn: (credentials) => post('/auth/token?grant_type=password', credentials),
     signUp: (registration) => post('/auth/signup', registration),
-    signInWithGoogle: ({ email, displayName }) => post('/auth/google', { email, displayName }),
+    googleAccounts: () =>
+      call({ path: '/auth/google' }, ({ body }) => {
+        const [popup, accounts] = [textOf(body, 'popup'), fieldOf(body, 'accounts')]
+        return isPopup(popup) && Array.isArray(accounts)
+          ? ok({ popup, accounts: accounts as GoogleAccount[] })
+          : err(malformed(SERVICE))
+      }),
+    keepGoogleChoice: (chosen) => postOnly('/auth/google/redirect', chosen ?? {}),
+    signInWithGoogle: (chosen) => post('/auth/google', chosen ?? {}),
     sendCode: ({ challenge, factorId }) => postOnly('/auth/factors/challenge', { challenge, factorId }),
     signInWithCode: ({ challenge, factorId, code }) =>
       post('/auth/factors/verify', { challenge, factorId, code }),
@@ -86,31 +96,5 @@ export const createJsonServerAuth = (
     },
   }
 
-  /** What happens to the popup in the scenario: 'open', 'blocked' or 'cancelled'. Unknown (null) before `prepare`. */
-  let popup: Result<string, AuthServiceError> | null = null
-  const prepare = async (): Promise<void> => {
-    popup = await call({ path: '/auth/google/popup' }, ({ body }) => ok(textOf(body, 'popup')))
-  }
-
-  const google: GoogleChooser = {
-    prepare,
-    choose: async () => {
-      // The popup can still open after this request, because browsers allow popups for some seconds after a click.
-      if (!popup?.ok) await prepare()
-      if (!popup?.ok) return popup ?? fail('popup-closed')
-      if (popup.value === 'blocked') return fail('popup-blocked')
-      if (popup.value === 'cancelled') return fail('popup-cancelled')
-      const choice = await openGoogleWindow(googleUrl)
-      return choice.kind === 'chosen' ? ok(choice) : fail(`popup-${choice.kind}`)
-    },
-    redirect: async () => {
-      await prepare()
-      if (popup && !popup.ok) return popup
-      googlePage.visit(googleUrl)
-      return ok(undefined)
-    },
-    takeChoice: googlePage.takeChoice,
-  }
-
-  return createSessionAuth(service, google, storage, clock)
+  return createSessionAuth(service, chooseGoogleAccount, reload, storage, clock)
 }

@@ -41,6 +41,7 @@ export const AUTH_CODES = {
   'email-in-use': 'user_already_exists',
   'weak-password': 'weak_password',
   'too-many-requests': 'over_request_rate_limit',
+  'redirect-cancelled': 'redirect_cancelled',
   'account-disabled': 'user_banned',
   'second-factor-required': 'mfa_required',
   'second-factor-expired': 'mfa_challenge_expired',

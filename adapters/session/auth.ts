@@ -1,3 +1,4 @@
+import type { ChooseGoogleAccount, GoogleAccount } from '../../fixtures/stand-ins/google'
 import type { Credentials, Registration, SignOutScope } from '../../src/core/domain/auth/identity'
 import type { FactorChoice } from '../../src/core/domain/auth/second-factor'
 import { err, ok, type Result } from '../../src/core/domain/result'
@@ -18,15 +19,21 @@ import { AUTH_MESSAGES, fail, SUPERSEDED } from './auth-messages'
 import { identityOf, type Session, type SessionFailure, signOutClearsSession } from './session'
 import { createSessionStore } from './session-store'
 
-export type GoogleAccount = { email: string; displayName: string }
-
 type Response<Value> = Promise<Result<Value, AuthServiceError>>
 
 /** An authentication service without a client library. Each method is one request. */
 export type AuthService = {
   signIn: (credentials: Credentials) => Response<Session>
   signUp: (registration: Registration) => Response<Session>
-  signInWithGoogle: (chosen: GoogleAccount) => Response<Session>
+  /** `popup`: the failure of the browser's popup, or 'open'. */
+  googleAccounts: () => Response<{
+    popup: 'open' | 'popup-blocked' | 'popup-cancelled'
+    accounts: readonly GoogleAccount[]
+  }>
+  /** Keeps the account that was chosen before a reload; null if the chooser was closed. */
+  keepGoogleChoice: (chosen: GoogleAccount | null) => Response<void>
+  /** Null signs in to the kept account, once. */
+  signInWithGoogle: (chosen: GoogleAccount | null) => Response<Session>
   sendCode: (factor: FactorChoice) => Response<void>
   signInWithCode: (answer: FactorChoice & { code: string }) => Response<Session>
   sendPasswordReset: (email: string) => Response<void>
@@ -35,27 +42,21 @@ export type AuthService = {
   signOut: (token: AccessToken, scope: SignOutScope) => Response<void>
 }
 
-/** Opens Google's account chooser. */
-export type GoogleChooser = {
-  prepare: () => Promise<void>
-  /** Opens the chooser in a popup. */
-  choose: () => Response<GoogleAccount>
-  /** Opens the chooser in place of this page. The next load calls `takeChoice`. */
-  redirect: () => Response<void>
-  /** Returns the account chosen after `redirect`, once; else null. */
-  takeChoice: () => GoogleAccount | null
-}
-
 /** Failures to reach the service have the messages of `AUTH_MESSAGES`. */
 const worded = <Value>(result: Result<Value, AuthServiceError>): Result<Value, AuthServiceError> =>
   result.ok || result.error.kind !== 'unavailable'
     ? result
     : err({ ...result.error, message: AUTH_MESSAGES[result.error.reason] })
 
-/** `AuthPort` on a service without a client library: the session is stored and refreshed here (`createSessionStore`). */
+/**
+ * `AuthPort` on a service without a client library: the session is stored and refreshed here (`createSessionStore`), and
+ * a stand-in shows Google's account chooser. `redirectToGoogle` calls `reload`, because a redirect to Google ends with a
+ * new page load.
+ */
 export const createSessionAuth = (
   service: AuthService,
-  google: GoogleChooser,
+  chooseGoogleAccount: ChooseGoogleAccount,
+  reload: () => void = () => {},
   storage: StoragePort,
   clock: ClockPort,
 ): AuthPort => {
@@ -82,29 +83,35 @@ export const createSessionAuth = (
     return ok(identityOf(session.value))
   }
 
-  const signInAsChosen = (chosen: GoogleAccount) =>
-    begin(service.signInWithGoogle(chosen), toGoogleSignInError)
-
   return {
     signOutScopes: ['local', 'others', 'global'],
-    prepare: google.prepare,
+    prepare: async () => {},
 
     signInWithEmail: (credentials) => begin(service.signIn(credentials), toEmailSignInError),
 
     signInWithGoogle: async () => {
       attemptCount += 1
       const attempt = attemptCount
-      const chosen = await call(google.choose(), toGoogleSignInError)
+      const google = await call(service.googleAccounts(), toGoogleSignInError)
       if (attempt !== attemptCount) return SUPERSEDED
-      return chosen.ok ? signInAsChosen(chosen.value) : chosen
+      if (!google.ok) return google
+      const { popup, accounts } = google.value
+      if (popup !== 'open') return fail(popup)
+      const chosen = await chooseGoogleAccount(accounts)
+      if (attempt !== attemptCount) return SUPERSEDED
+      return chosen ? begin(service.signInWithGoogle(chosen), toGoogleSignInError) : fail('popup-closed')
     },
 
-    redirectToGoogle: () => call(google.redirect(), toGoogleSignInError),
-
-    googleRedirectResult: async () => {
-      const chosen = google.takeChoice()
-      return chosen ? signInAsChosen(chosen) : fail('redirect-cancelled')
+    redirectToGoogle: async () => {
+      const google = await call(service.googleAccounts(), toGoogleSignInError)
+      if (!google.ok) return google
+      const chosen = await chooseGoogleAccount(google.value.accounts)
+      const kept = await call(service.keepGoogleChoice(chosen), toGoogleSignInError)
+      if (kept.ok) reload()
+      return kept
     },
+
+    googleRedirectResult: () => begin(service.signInWithGoogle(null), toGoogleSignInError),
 
     sendCode: (factor) => call(service.sendCode(factor), toSecondFactorError),
 

@@ -93,7 +93,7 @@ const renderWithVite = async (
 
 /**
  * Writes the html file of every route and robots.txt after the client build; sitemap.xml if `VITE_SITE_URL` is set; and
- * demo.html in the demo.
+ * demo.html, unless the runtime is production.
  */
 export const prerenderPlugin = (): Plugin => ({
   name: 'prerender',
@@ -122,7 +122,7 @@ export const prerenderPlugin = (): Plugin => ({
       await write(fileOf(page.path), pageDocument(shell, page, files, options), page.isAuthPage)
     }
     // The host must serve demo.html at all paths under /demo/ (README.md).
-    if (runtime === 'demo') await write('demo.html', emptyDocument(shell, files))
+    if (runtime !== 'production') await write('demo.html', emptyDocument(shell, files))
     // Every page contains the rules of the style sheet, so its file is removed. Fails the build if a chunk loads it.
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk' && output.code.includes(cssFile))

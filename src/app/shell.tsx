@@ -59,7 +59,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
           <LazySlot component={handOverBanner} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
         )}
         <ErrorBoundary key={path} fallback={PAGE_FAILURE}>
-          {!(import.meta.env.VITE_RUNTIME === 'demo' && path.startsWith('/demo/')) && (
+          {!(DemoLayer && path.startsWith('/demo/')) && (
             <LazySlot component={page} props={NO_PROPS} fallback={LOADING} />
           )}
         </ErrorBoundary>

@@ -26,6 +26,7 @@ import { applyStoredState } from './stored-state'
  */
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
+const hasStandIns = import.meta.env.VITE_RUNTIME !== 'production'
 
 /** With one of them, `/` shows something that only the app can: onboarding, a payment page that was left, a paid plan. */
 const KEYS_OF_APP = [
@@ -41,8 +42,9 @@ const startsOnIntent = (root: HTMLElement): boolean => {
   return (
     root.getAttribute(PAGE_ATTRIBUTES.start) === 'on-intent' &&
     // If the html was prerendered for another path, only the app can render the page. Exception: hosts serve the
-    // not-found page (route '*') for every unknown path. In the demo, only the app can render the pages under /demo/.
-    (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
+    // not-found page (route '*') for every unknown path. Only the app can render the stand-ins under /demo/.
+    (route === location.pathname ||
+      (route === '*' && !(hasStandIns && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
     KEYS_OF_APP.every((key) => readStorage('sessionStorage', key) === null) &&
     // In the demo, the query can select a scenario, which only the app can apply.

@@ -21,3 +21,22 @@ export const AccessDenied = () => (
     </Blackboard>
   </Frame>
 )
+
+/** Shown while the mock server has not responded; in the demo, for one frame. */
+export const Opening = () => (
+  <Frame standIn="app" title="Opening">
+    <Blackboard>
+      <h1>Opening the app…</h1>
+    </Blackboard>
+  </Frame>
+)
+
+/** Only on the mock site. */
+export const Unreachable = () => (
+  <Frame standIn="app" title="Not available">
+    <Blackboard>
+      <h1>The app didn’t open.</h1>
+      <p>The mock server failed or can’t be reached. Check that it runs, then reload this page.</p>
+    </Blackboard>
+  </Frame>
+)

@@ -2,7 +2,9 @@ import { useUnit } from 'effector-react'
 import { useContext } from 'react'
 import { answersOf } from '../../fixtures/customer'
 import { summarizeOnboarding } from '../../fixtures/stand-ins/onboarding-summary'
+import { findPaymentOrder } from '../../fixtures/stand-ins/payment-order'
 import { samplesFor } from '../../fixtures/stand-ins/samples'
+import type { SeparateApp, Visitor } from '../../fixtures/stand-ins/separate-app'
 import { shortenToken } from '../../fixtures/stand-ins/shorten-token'
 import { splitDisplayName } from '../core/domain/auth/identity'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../core/domain/onboarding/onboarding'
@@ -10,52 +12,44 @@ import type { ReferenceData } from '../core/domain/onboarding/reference-data'
 import { parseOnboardingData } from '../core/domain/onboarding/serialization'
 import { amountDue, dollars } from '../core/domain/plans/plan-prices'
 import { readQuery } from '../core/domain/query'
+import { ok } from '../core/domain/result'
 import { PATHS } from '../core/domain/routes'
 import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
-import { AccessDenied } from './access-denied'
+import { AccessDenied, Opening, Unreachable } from './access-denied'
 import { Actions, Blackboard } from './blackboard'
 import { Detail, DetailCard, DetailCards, Details } from './detail-card'
 import { CustomerContext, Frame } from './frame'
 import { LinkButton } from './link-button'
 import { SampleSheet } from './sample-sheet'
-import { type SeparateApp, useVisitor, type Visitor } from './separate-app'
+import { useResponse } from './use-response'
 
-type AppHomeProps = { separateApp: SeparateApp; reference: ReferenceData }
+type AppHomeProps = { separateApp: SeparateApp }
 
-/** `useVisitor` reads a token once per mount, so `key` remounts the page when the query changes. */
+/** `useResponse` sends a token once per mount, so `key` remounts the page when the query changes. */
 export const AppHome = (props: AppHomeProps) => {
   const search = useRawSearch()
   return <Home key={search} search={search} {...props} />
 }
 
-const Home = ({ search, separateApp, reference }: AppHomeProps & { search: string }) => {
+const Home = ({ search, separateApp }: AppHomeProps & { search: string }) => {
   const query = readQuery(search)
   const token = query.token?.[0] || null
   const data = query.data?.[0] ?? null
-  const visitor = useVisitor(separateApp, token, data)
-  if (visitor === undefined) return null
-  return visitor === null || token === null ? (
+  const visitor = useResponse(async () => (token === null ? ok(null) : separateApp.receiveToken(token, data)))
+  if (!visitor) return <Opening />
+  if (!visitor.ok) return <Unreachable />
+  return visitor.value === null || token === null ? (
     <AccessDenied />
   ) : (
-    <SignedInHome visitor={visitor} token={token} data={data} reference={reference} />
+    <SignedInHome visitor={visitor.value} token={token} data={data} />
   )
 }
 
-const SignedInHome = ({
-  visitor,
-  token,
-  data,
-  reference,
-}: {
-  visitor: Visitor
-  token: string
-  data: string | null
-  reference: ReferenceData
-}) => {
+const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: string; data: string | null }) => {
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
-  const { order } = visitor
+  const order = findPaymentOrder(visitor.payPlanId ?? '')
   const answers = parseOnboardingData(data ?? '')
   const customer = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
   const { activity, grading } = samplesFor(answers ?? parseOnboardingData(visitor.recordedData) ?? customer)
@@ -126,7 +120,7 @@ const SignedInHome = ({
             </dl>
           </Details>
         </DetailCard>
-        <Answers isSent={data !== null} answers={answers} reference={reference} />
+        <Answers isSent={data !== null} answers={answers} reference={visitor.reference} />
       </DetailCards>
     </Frame>
   )

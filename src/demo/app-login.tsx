@@ -1,19 +1,23 @@
 import { useUnit } from 'effector-react'
 import { Redirect } from 'wouter'
 import { writeQuery } from '../core/domain/query'
+import type { UseCases } from '../core/use-cases/use-cases'
 import { $identity } from '../models/site/session'
-import { AccessDenied } from './access-denied'
+import { AccessDenied, Opening } from './access-denied'
 import { DEMO_APP_URL } from './paths'
-import type { SeparateApp } from './separate-app'
+import { useResponse } from './use-response'
 
-export const AppLogin = ({ separateApp }: { separateApp: SeparateApp }) => {
+type AppLoginProps = Pick<UseCases, 'issueToken'>
+
+export const AppLogin = ({ issueToken }: AppLoginProps) => {
   const identity = useUnit($identity)
-  return identity ? (
-    <Redirect
-      replace
-      to={`${DEMO_APP_URL}/home?${writeQuery({ token: separateApp.tokenOf(identity.id) })}`}
-    />
-  ) : (
-    <AccessDenied />
-  )
+  return identity ? <SignedIn key={identity.id} id={identity.id} issueToken={issueToken} /> : <AccessDenied />
+}
+
+/** The real grAId app has a session of its own. The stand-in gets a token as the site does. */
+const SignedIn = ({ id, issueToken }: AppLoginProps & { id: string }) => {
+  const token = useResponse(() => issueToken(id))
+  if (!token) return <Opening />
+  if (!token.ok) return <AccessDenied />
+  return <Redirect replace to={`${DEMO_APP_URL}/home?${writeQuery({ token: token.value })}`} />
 }

@@ -68,8 +68,7 @@ export type StandIn = 'app' | 'payment'
 const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
   app: {
     tab: 'grAId app (demo stand-in)',
-    notice:
-      'This page stands in for the grAId app, a separate application. Everything stays in this browser tab.',
+    notice: 'This page stands in for the grAId app, a separate application. Nothing is sent to the real one.',
   },
   payment: {
     tab: 'Payment page (demo stand-in)',

@@ -3,14 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { ChooseGoogleAccount, GoogleAccount } from '../../fixtures/stand-ins/google'
 import { $onboardingOpen } from '../models/site/onboarding-opening'
 import { CloseIcon } from '../ui/close-icon'
 import { Field } from '../ui/field'
 import { IconButton } from '../ui/icon-button'
 import { HAIRLINE, plainList } from '../ui/surfaces'
 import { useModal } from '../ui/use-modal'
-
-type GoogleAccount = { email: string; displayName: string }
 
 type ChooserRequest = {
   accounts: readonly GoogleAccount[]
@@ -19,7 +18,7 @@ type ChooserRequest = {
 
 export type GoogleChooser = {
   /** Resolves with null if the user closes the chooser, or if `choose` is called again. */
-  choose: (accounts: readonly GoogleAccount[]) => Promise<GoogleAccount | null>
+  choose: ChooseGoogleAccount
   /** Calls `show` now and whenever the request changes, until `connect` is called again. */
   connect: (show: (request: ChooserRequest | null) => void) => void
 }

@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'wouter'
 import { type PaymentOrder, readPaymentOrder } from '../../fixtures/stand-ins/payment-order'
+import type { SeparateApp } from '../../fixtures/stand-ins/separate-app'
+import { payPlanId } from '../core/domain/plans/plan-ids'
 import { amountDue, dollars } from '../core/domain/plans/plan-prices'
 import { PATHS } from '../core/domain/routes'
 import { $identity } from '../models/site/session'
@@ -9,7 +13,6 @@ import { Costs } from '../ui/costs'
 import { Actions } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
-import type { SeparateApp } from './separate-app'
 
 const Layout = styled('div')({
   display: 'grid',
@@ -57,7 +60,15 @@ const NoOrder = () => (
 
 const Order = ({ order, separateApp }: { order: PaymentOrder; separateApp: SeparateApp }) => {
   const identity = useUnit($identity)
+  const [, navigate] = useLocation()
+  const [hasFailed, setFailed] = useState(false)
   const { offer, period } = order
+  const pay = async (event: MouseEvent) => {
+    event.preventDefault()
+    const paid = await separateApp.receivePayment(identity?.id ?? null, payPlanId(offer.id, period))
+    if (paid.ok) navigate(PATHS.welcome)
+    else setFailed(true)
+  }
   const amount = dollars(amountDue(offer, period))
   const isYearly = period === 'yearly'
   const details = {
@@ -78,12 +89,11 @@ const Order = ({ order, separateApp }: { order: PaymentOrder; separateApp: Separ
           </div>
         ))}
       </Costs>
+      {hasFailed && (
+        <p role="alert">The mock server failed or can’t be reached. Check that it runs, then try again.</p>
+      )}
       <Actions>
-        <LinkButton
-          variant="contained"
-          href={PATHS.welcome}
-          onClick={() => separateApp.receivePayment(identity?.id ?? null, order)}
-        >
+        <LinkButton variant="contained" href={PATHS.welcome} onClick={pay}>
           Pay
         </LinkButton>
         <LinkButton href={PATHS.landing}>Cancel</LinkButton>

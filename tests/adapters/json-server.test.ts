@@ -1,13 +1,13 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { createJsonServerReader } from '../../adapters/json-server/client'
-import type { GoogleChoice } from '../../adapters/json-server/google-chooser'
 import { readMockState } from '../../adapters/json-server/mock-state'
 import { createUserLookup } from '../../adapters/shared/row-reader'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { buildScenario } from '../../fixtures/scenarios'
+import type { ChooseGoogleAccount, GoogleAccount } from '../../fixtures/stand-ins/google'
 import type { MockServer } from '../../mock-server/server'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
@@ -16,15 +16,13 @@ import { failure } from '../support/results'
 
 const configOf = ({ url }: { url: string }) => ({ baseUrl: url, timeout: 2_000 })
 
-const authOf = (
-  server: MockServer,
-  choose: () => Promise<GoogleChoice>,
-  page = { visit: (_: string) => {}, takeChoice: () => null },
-) =>
-  createJsonServerAuth(configOf(server), createInMemoryStorage(), createManualClock(Date.now()), choose, page)
+const authOf = (server: MockServer, choose: ChooseGoogleAccount, reload?: () => void) => {
+  const clock = createManualClock(Date.now())
+  return createJsonServerAuth(configOf(server), createInMemoryStorage(), clock, choose, reload)
+}
 
-const closed = async (): Promise<GoogleChoice> => ({ kind: 'closed' })
-const GOOGLE_TEACHER = { kind: 'chosen', email: 'google.teacher@demo.graid.test', displayName: '' } as const
+const closed: ChooseGoogleAccount = async () => null
+const GOOGLE_TEACHER = { email: 'google.teacher@demo.graid.test', displayName: '' }
 const ID_TOKEN = 'id-token' as IdToken
 const CREDENTIALS = { email: RETURNING_EMAIL, password: DEMO_PASSWORD }
 
@@ -49,58 +47,52 @@ test.each([
   expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject(failure(kind))
 })
 
-test('Google sign-in with the mock server opens the page of the account chooser in place of the site', async () => {
+test('a redirect to Google on the mock site offers the scenario’s accounts, and signs in after a reload', async () => {
   const server = await openMockServer({ scenario: 'managed-chromebook' })
-  const visit = vi.fn()
-  const auth = authOf(server, closed, { visit, takeChoice: () => null })
+  const reload = vi.fn()
+  const choose = vi.fn<ChooseGoogleAccount>(async () => GOOGLE_TEACHER)
+  const auth = authOf(server, choose, reload)
   expect(await auth.redirectToGoogle()).toMatchObject({ ok: true })
-  expect(visit).toHaveBeenCalledWith(`${server.url}/auth/google`)
+  expect(choose.mock.calls[0]?.[0].map(({ email }) => email)).toContain(GOOGLE_TEACHER.email)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(await auth.googleRedirectResult()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
+  expect(await auth.googleRedirectResult()).toMatchObject(failure('redirect-cancelled'))
+  choose.mockResolvedValue(null)
+  await auth.redirectToGoogle()
+  expect(await auth.googleRedirectResult()).toMatchObject(failure('redirect-cancelled'))
 })
 
 const error = { kind: 'unavailable', reason: 'server', message: 'Sign-in is down right now.' }
-const DOWN = { ok: false, error }
 
-test.each<[GoogleChoice, object]>([
-  [{ kind: 'closed' }, failure('popup-closed')],
-  [{ kind: 'blocked' }, failure('popup-blocked')],
-])('Google sign-in with the mock server fails if the popup returns %j', async (choice, expected) => {
-  const auth = authOf(await openMockServer(), async () => choice)
-  expect(await auth.signInWithGoogle()).toMatchObject(expected)
+test.each([
+  ['popup-blocked', failure('popup-blocked')],
+  ['managed-chromebook', failure('popup-cancelled')],
+  ['auth-down', { ok: false, error }],
+] as const)(
+  'Google sign-in with the mock server fails without a chooser in the scenario %s',
+  async (scenario, expected) => {
+    const choose = vi.fn(closed)
+    expect(await authOf(await openMockServer({ scenario }), choose).signInWithGoogle()).toMatchObject(
+      expected,
+    )
+    expect(choose).not.toHaveBeenCalled()
+  },
+)
+
+test('Google sign-in with the mock server ends with a closed chooser', async () => {
+  const auth = authOf(await openMockServer(), closed)
+  expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-closed'))
 })
 
-describe.each([true, false])('Google sign-in with the mock server, after a hover: %s', (hasHovered) => {
-  test.each([
-    ['popup-blocked', failure('popup-blocked')],
-    ['managed-chromebook', failure('popup-cancelled')],
-    ['auth-down', DOWN],
-  ] as const)('fails without a popup in the scenario %s', async (scenario, expected) => {
-    const open = vi.fn(closed)
-    const auth = authOf(await openMockServer({ scenario }), open)
-    if (hasHovered) await auth.prepare()
-    expect(await auth.signInWithGoogle()).toMatchObject(expected)
-    expect(open).not.toHaveBeenCalled()
-  })
-})
-
-test('Google sign-in with the mock server retries after an outage with the next click', async () => {
+test('a second click supersedes the first chooser', async () => {
   const server = await openMockServer({ scenario: 'google-teacher' })
-  server.injectFault({ route: '/auth/*', kind: 'status' })
-  const open = vi.fn(async () => GOOGLE_TEACHER)
-  const auth = authOf(server, open)
-  await auth.prepare()
-  server.store.removeFaults()
-  expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
-  expect(open).toHaveBeenCalledTimes(1)
-})
-
-test('a second click supersedes the first popup', async () => {
-  const server = await openMockServer({ scenario: 'google-teacher' })
-  const answers: ((choice: GoogleChoice) => void)[] = []
-  const auth = authOf(server, () => new Promise((resolve) => answers.push(resolve)))
-  await auth.prepare()
+  const choices: ((account: GoogleAccount) => void)[] = []
+  const auth = authOf(server, () => new Promise((resolve) => choices.push(resolve)))
   const first = auth.signInWithGoogle()
+  await vi.waitFor(() => expect(choices).toHaveLength(1))
   const second = auth.signInWithGoogle()
-  for (const answer of answers) answer(GOOGLE_TEACHER)
+  await vi.waitFor(() => expect(choices).toHaveLength(2))
+  for (const choose of choices) choose(GOOGLE_TEACHER)
   expect(await first).toMatchObject(failure('popup-superseded'))
   expect(await second).toMatchObject({ ok: true })
 })

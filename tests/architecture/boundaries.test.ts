@@ -77,8 +77,8 @@ const VIOLATIONS = rowsOf(`
   adapters/http/ fixtures/account.ts adapters-import-only-core-and-their-library fixtures-only-from-runtimes-demo-and-tools
   adapters/in-memory/ fixtures/scenarios.ts in-memory-imports-only-core-and-shared-fixtures
   adapters/in-memory/ adapters/browser/ in-memory-imports-only-core-and-shared-fixtures
-  adapters/json-server/ fixtures/stand-ins/ json-server-imports-only-core fixtures-only-from-runtimes-demo-and-tools
-  adapters/json-server/ src/pages/ json-server-imports-only-core pages-only-from-app-demo-and-scripts
+  adapters/json-server/ fixtures/ json-server-imports-only-core-and-stand-ins
+  adapters/json-server/ src/pages/ json-server-imports-only-core-and-stand-ins pages-only-from-app-demo-and-scripts
   adapters/in-memory/ src/pages/ in-memory-imports-only-core-and-shared-fixtures pages-only-from-app-demo-and-scripts
   adapters/browser/ node:fs adapters-import-only-core-and-their-library no-node-builtins-in-browser-code
   fixtures/ src/core/ports/ fixtures-import-only-domain-and-faker

@@ -75,6 +75,7 @@ module.exports = {
       '^adapters/(?!(?:in-memory|json-server)/)([^/]+)/',
       '^src/(core|document)/',
       '^adapters/($1|session|shared)/',
+      '^fixtures/stand-ins/google\\.ts$',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
     ),
     // The in-memory backend shares accounts, faults and payment orders with the mock server, but no scenario.
@@ -87,9 +88,10 @@ module.exports = {
       ...sharedFixtures,
     ),
     importsOnly(
-      'json-server-imports-only-core',
+      'json-server-imports-only-core-and-stand-ins',
       '^adapters/json-server/',
-      '^src/(core|document)/',
+      '^src/core/',
+      '^fixtures/stand-ins/',
       '^adapters/(json-server|session|shared)/',
     ),
     importsOnly(
@@ -143,7 +145,7 @@ module.exports = {
     importedOnlyBy(
       'fixtures-only-from-runtimes-demo-and-tools',
       '^fixtures/',
-      '^(fixtures|adapters/in-memory|src/app/runtimes|src/demo|mock-server|scripts|tests)/',
+      '^(fixtures|adapters/(in-memory|json-server)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
     ),
     importedOnlyBy('demo-only-from-runtimes', '^src/demo/', '^(src/demo|src/app/runtimes|tests)/'),
     importedOnlyBy(

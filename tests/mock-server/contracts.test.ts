@@ -8,6 +8,7 @@ import { createReferenceData, createUserLookup } from '../../adapters/shared/row
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { DEFAULT_SITE } from '../../mock-server/server'
 import type { ClockPort } from '../../src/core/ports/clock'
 import { authContract, toFixture } from '../contracts/auth.contract'
 import { checkoutContract } from '../contracts/checkout.contract'
@@ -36,36 +37,25 @@ const takeDown = (route: string) => () => server().injectFault({ route, kind: 's
 
 const idTokenOf = (id: string): IdToken => {
   // PostgREST rejects an invalid token, so an id without an account is looked up with the token of another account.
-  const account = server().store.accountById(id) ?? server().store.accountById('unrecorded')
+  const account = server().backend.accountById(id) ?? server().backend.accountById('unrecorded')
   if (!account) throw new Error('no account')
-  return server().sessions.begin(account).access_token as string as IdToken
+  return server().backend.startSession(account).access_token as string as IdToken
 }
 
 authContract('mock server', async () => {
   const storage = createInMemoryStorage()
   let google = ''
-  let returned: { email: string; displayName: string } | null = null
-  const chosen = () => ({ kind: 'chosen' as const, email: google, displayName: 'A' })
-  const googlePage = {
-    visit: () => {
-      returned = chosen()
-    },
-    takeChoice: () => {
-      const choice = returned
-      returned = null
-      return choice
-    },
-  }
-  const openAuth = () => createJsonServerAuth(config(), storage, clock, async () => chosen(), googlePage)
+  const choose = async () => ({ email: google, displayName: 'A' })
+  const openAuth = () => createJsonServerAuth(config(), storage, clock, choose)
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
     unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
     goDown: takeDown('/auth/*'),
-    endSessions: () => server().store.endSessions(() => true),
+    endSessions: () => server().backend.endSessions(() => true),
     addAccounts: async (...accounts) => {
-      for (const account of accounts) server().store.addAccount(toFixture(account))
+      for (const account of accounts) server().backend.addAccount(toFixture(account))
     },
     chooseGoogleAccount: (email) => {
       google = email
@@ -110,8 +100,8 @@ tokenContract('mock server', async () => ({
 }))
 
 checkoutContract('mock server', async () => ({
-  checkout: createHttpCheckout(config(), { origins: [server().url] }),
-  payPage: `${server().url}/pay?payPlanId=`,
+  checkout: createHttpCheckout(config(), { origins: [DEFAULT_SITE] }),
+  payPage: `${DEFAULT_SITE}/demo/pay?payPlanId=`,
   fail: (how) => {
     if (how === 'no-url') server().store.begin('checkout-no-url', 1)
     else server().injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })

@@ -59,11 +59,6 @@ test('the site on the mock server shows the code of a second factor', async () =
   expect((await screen.findByRole('region', { name: 'Demo stand-in' })).textContent).toContain(DEMO_CODE)
 })
 
-test('it has no pages of the demo', async () => {
-  await openSite('/demo/pay')
-  screen.getByRole('heading', { name: 'Oops! Page not found' })
-})
-
 test('a new run of the mock server removes what the site has stored, and reloads a page of an earlier run', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   responses = { '/__mock/state': [{ run: 'second', seed: 1 }] }

@@ -1,17 +1,12 @@
 import { type Container, ContainerModule, type ContainerModuleLoadOptions } from 'inversify'
 import { vi } from 'vitest'
-import { type ChooseGoogleAccount, createInMemoryAuth } from '../../adapters/in-memory/auth'
+import { createInMemoryAuth } from '../../adapters/in-memory/auth'
 import { type BackendSeed, createInMemoryBackend } from '../../adapters/in-memory/backend'
+import type { ChooseGoogleAccount } from '../../fixtures/stand-ins/google'
 import { createContainer } from '../../src/app/container'
 import { browserModule } from '../../src/app/modules/browser'
-import {
-  BACKEND,
-  BACKEND_SEED,
-  GOOGLE_CHOOSER,
-  inMemoryModule,
-  PAY_PAGE_URL,
-  RELOAD,
-} from '../../src/app/modules/in-memory'
+import { BACKEND, BACKEND_SEED, inMemoryModule, PAY_PAGE_URL } from '../../src/app/modules/in-memory'
+import { GOOGLE_CHOOSER, RELOAD } from '../../src/app/modules/stand-ins'
 import { useCasesModule } from '../../src/app/modules/use-cases'
 import { PORT_TOKENS, TOKENS } from '../../src/app/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'

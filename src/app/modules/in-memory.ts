@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { type ChooseGoogleAccount, createInMemoryAuth } from '../../../adapters/in-memory/auth'
+import { createInMemoryAuth } from '../../../adapters/in-memory/auth'
 import {
   type BackendSeed,
   createInMemoryBackend,
@@ -9,15 +9,15 @@ import {
   createInMemoryCheckout,
   createInMemoryNewsletter,
   createInMemoryReferenceData,
+  createInMemorySeparateApp,
   createInMemoryToken,
   createInMemoryUserLookup,
 } from '../../../adapters/in-memory/services'
 import { TOKENS, token } from '../tokens'
+import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from './stand-ins'
 
 export const BACKEND_SEED = token<BackendSeed>('backend seed')
 export const BACKEND = token<InMemoryBackend>('in-memory backend')
-export const GOOGLE_CHOOSER = token<ChooseGoogleAccount>('Google account chooser')
-export const RELOAD = token<() => void>('reload of the page')
 export const PAY_PAGE_URL = token<string>('payment page')
 
 export const inMemoryModule = new ContainerModule(({ bind }) => {
@@ -33,5 +33,6 @@ export const inMemoryModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.tokens).toResolvedValue(createInMemoryToken, [BACKEND])
   bind(TOKENS.uncachedReferenceData).toResolvedValue(createInMemoryReferenceData, [BACKEND])
   bind(TOKENS.checkout).toResolvedValue(createInMemoryCheckout, [BACKEND, PAY_PAGE_URL])
+  bind(SEPARATE_APP).toResolvedValue(createInMemorySeparateApp, [BACKEND])
   bind(TOKENS.newsletter).toResolvedValue(createInMemoryNewsletter, [BACKEND])
 })

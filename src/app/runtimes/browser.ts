@@ -73,7 +73,7 @@ export const site: Site =
   import.meta.env.VITE_RUNTIME === 'demo'
     ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true }
     : import.meta.env.VITE_RUNTIME === 'mock'
-      ? { appUrl: mockUrl(), heroVideoUrl: '/promo.webm', identifiesBuyer: true }
+      ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true }
       : {
           appUrl: withoutSlash(import.meta.env.VITE_APP_URL ?? ''),
           heroVideoUrl: import.meta.env.VITE_HERO_VIDEO_URL || null,

@@ -5,7 +5,6 @@ import { buildScenario, personalizeScenario } from '../../../fixtures/scenarios'
 import { storyToLink } from '../../../fixtures/story'
 import { CUSTOMER_STORAGE_KEY, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
-import { payPlanId } from '../../core/domain/plans/plan-ids'
 import { writeQuery } from '../../core/domain/query'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
@@ -15,19 +14,12 @@ import { DEMO_PAY_PATH } from '../../demo/paths'
 import { followFaults } from '../../demo/presenter/follow-faults'
 import type { Presenter } from '../../demo/presenter/presenter'
 import { beginScenario, endScenario, readScenario, type ScenarioChoice } from '../../demo/scenario'
-import type { SeparateApp } from '../../demo/separate-app'
 import { readRecording, storyOf } from '../../demo/story/recording'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
-import {
-  BACKEND,
-  BACKEND_SEED,
-  GOOGLE_CHOOSER,
-  inMemoryModule,
-  PAY_PAGE_URL,
-  RELOAD,
-} from '../modules/in-memory'
+import { BACKEND, BACKEND_SEED, inMemoryModule, PAY_PAGE_URL } from '../modules/in-memory'
+import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from '../modules/stand-ins'
 import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
 import type { Runtime, RuntimeContext } from './runtime'
@@ -63,11 +55,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const useCases = container.get(TOKENS.useCases)
   const backend = container.get(BACKEND)
 
-  const separateApp: SeparateApp = {
-    ...backend,
-    receivePayment: (accountId, { offer, period }) =>
-      backend.receivePayment(accountId, payPlanId(offer.id, period)),
-  }
+  const standIns = { separateApp: container.get(SEPARATE_APP), chooser, useCases }
 
   // Returns the URL to which copied links lead: the landing page of the hosted demo, or the single file.
   const linkBase = (): string =>
@@ -99,6 +87,6 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   return {
     useCases,
     createRandom: () => createSeededRandom(seed),
-    DemoLayer: createDemoLayer({ separateApp, chooser, reference: scenario.reference, presenter }),
+    DemoLayer: createDemoLayer(standIns, presenter),
   }
 }

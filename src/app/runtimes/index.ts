@@ -21,13 +21,12 @@ const loadRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   }
 }
 
-/** Returns what the demo or the site on the mock server shows over every page; null in production. */
+/** Returns what the demo and the site on the mock server add to every page; null in production. */
 const createDemoLayer = (openRuntime: () => Promise<Runtime>): ComponentType | null => {
   switch (import.meta.env.VITE_RUNTIME) {
     case 'demo':
-      return lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
     case 'mock':
-      return lazy(async () => ({ default: (await import('../../demo/code-notice')).CodeNotice }))
+      return lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer }))
     default:
       return null
   }

@@ -7,7 +7,7 @@ export type Runtime = {
   useCases: UseCases
   /** Starts at the scenario's seed. If undefined, `Math.random` is used. */
   createRandom?: Environment['createRandom'] | undefined
-  /** Everything that only the demo shows, such as the presenter's panel. The app renders it in the demo build only. */
+  /** What demo and mock site add to the site's pages, such as the stand-ins. Production has none. */
   DemoLayer: ComponentType
 }
 

@@ -1,27 +1,36 @@
 import { ContainerModule } from 'inversify'
 import { callTimeout } from '../../../adapters/browser/call-timeout'
 import { createSeededRandom } from '../../../adapters/in-memory/random'
+import { createGoogleChooser } from '../../demo/google-chooser'
+import { StandIns } from '../../demo/stand-ins'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
 import { API_CONFIG, CHECKOUT_CONFIG, httpModule, TOKEN_SERVICE_CONFIG } from '../modules/http'
 import { JSON_SERVER_CONFIG, jsonServerModule } from '../modules/json-server'
+import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from '../modules/stand-ins'
 import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
 import { enterRun } from './mock-run'
 import { mockUrl } from './mock-url'
 import type { Runtime, RuntimeContext } from './runtime'
 
-const configurationModule = new ContainerModule(({ bind }) => {
-  const server = { baseUrl: mockUrl(), timeout: callTimeout(navigator) }
-  for (const config of [JSON_SERVER_CONFIG, API_CONFIG, TOKEN_SERVICE_CONFIG]) {
-    bind(config).toConstantValue(server)
-  }
-  bind(CHECKOUT_CONFIG).toConstantValue({ origins: [new URL(server.baseUrl).origin], identifiesBuyer: true })
-})
-
+/**
+ * Creates the runtime of the mock site: the mock server has services and data, and pages of this site imitate the grAId
+ * app, the payment page and Google's account chooser.
+ */
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
   const state = await enterRun(context.storage, context.clock.now())
+  const chooser = createGoogleChooser()
+  const configurationModule = new ContainerModule(({ bind }) => {
+    const server = { baseUrl: mockUrl(), timeout: callTimeout(navigator) }
+    for (const config of [JSON_SERVER_CONFIG, API_CONFIG, TOKEN_SERVICE_CONFIG]) {
+      bind(config).toConstantValue(server)
+    }
+    bind(CHECKOUT_CONFIG).toConstantValue({ origins: [window.location.origin], identifiesBuyer: true })
+    bind(GOOGLE_CHOOSER).toConstantValue(chooser.choose)
+    bind(RELOAD).toConstantValue(() => window.location.reload())
+  })
   const container = createContainer(
     configurationModule,
     browserModule(context),
@@ -30,9 +39,11 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
     cachedModule,
     useCasesModule,
   )
+  const useCases = container.get(TOKENS.useCases)
+  const standIns = { separateApp: container.get(SEPARATE_APP), chooser, useCases }
   return {
-    useCases: container.get(TOKENS.useCases),
+    useCases,
     createRandom: state ? () => createSeededRandom(state.seed) : undefined,
-    DemoLayer: () => null,
+    DemoLayer: () => <StandIns {...standIns} />,
   }
 }

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { Route, Switch } from 'wouter'
+import type { SeparateApp } from '../../fixtures/stand-ins/separate-app'
+import type { UseCases } from '../core/use-cases/use-cases'
+import { AppHome } from './app-home'
+import { AppLogin } from './app-login'
+import { CodeNotice } from './code-notice'
+import { Chooser, type GoogleChooser } from './google-chooser'
+import { DEMO_APP_URL, DEMO_PAY_PATH } from './paths'
+import { PayPage } from './pay-page'
+
+const NotFound = lazy(async () => ({
+  default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
+}))
+
+export type StandInsProps = {
+  separateApp: SeparateApp
+  chooser: GoogleChooser
+  useCases: Pick<UseCases, 'issueToken'>
+}
+
+/**
+ * What demo and mock site show in place of other systems: pages of the grAId app and the payment page, Google's account
+ * chooser, and the code of a second factor.
+ */
+export const StandIns = ({ separateApp, chooser, useCases }: StandInsProps) => (
+  <>
+    <Switch>
+      <Route path={`${DEMO_APP_URL}/home`}>
+        <AppHome separateApp={separateApp} />
+      </Route>
+      <Route path={`${DEMO_APP_URL}/login`}>
+        <AppLogin issueToken={useCases.issueToken} />
+      </Route>
+      <Route path={DEMO_PAY_PATH}>
+        <PayPage separateApp={separateApp} />
+      </Route>
+      <Route path="/demo/*">
+        <Suspense fallback={null}>
+          <NotFound />
+        </Suspense>
+      </Route>
+    </Switch>
+    <CodeNotice />
+    <Chooser chooser={chooser} />
+  </>
+)
