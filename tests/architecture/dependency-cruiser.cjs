@@ -145,7 +145,7 @@ module.exports = {
     importedOnlyBy(
       'fixtures-only-from-runtimes-demo-and-tools',
       '^fixtures/',
-      '^(fixtures|adapters/(in-memory|json-server)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
+      '^(fixtures|adapters/(in-memory|json-server|session)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
     ),
     importedOnlyBy('demo-only-from-runtimes', '^src/demo/', '^(src/demo|src/app/runtimes|tests)/'),
     importedOnlyBy(
