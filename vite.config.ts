@@ -1,13 +1,14 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { CHUNK_GROUPS, compileHint, isLoadedAtStart } from './scripts/chunks.ts'
-import { compressPlugin } from './scripts/compress-plugin.ts'
-import { environmentPlugin } from './scripts/environment-plugin.ts'
-import { hostingPlugin } from './scripts/hosting.ts'
-import { prerenderPlugin } from './scripts/prerender/plugin.ts'
-import { publishedFilesPlugin } from './scripts/published-files-plugin.ts'
-import { sourceMapsPlugin } from './scripts/source-maps-plugin.ts'
-import { sourcePlugins } from './scripts/source-plugins.ts'
-import { BUILD_TARGET } from './scripts/supported-browsers.ts'
+import { CHUNK_GROUPS, compileHint, isLoadedAtStart } from './scripts/build/chunks.ts'
+import { compressPlugin } from './scripts/build/compress-plugin.ts'
+import { environmentPlugin } from './scripts/build/environment-plugin.ts'
+import { hostingPlugin } from './scripts/build/hosting.ts'
+import { prerenderPlugin } from './scripts/build/prerender/plugin.ts'
+import { publishedFilesPlugin } from './scripts/build/published-files-plugin.ts'
+import { sourceMapsPlugin } from './scripts/build/source-maps-plugin.ts'
+import { BUILD_TARGET } from './scripts/build/supported-browsers.ts'
 
 /** 'production', 'mock' or 'demo'. `npm run dev` and the tests do not set `VITE_RUNTIME`: their runtime is the demo. */
 const runtime = process.env.VITE_RUNTIME ?? 'demo'
@@ -21,11 +22,11 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorag
   : []
 
 /** Tests outside tests/pages that run in the environment of the page tests. */
-export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts', 'tests/adapters/google-chooser.test.ts']
+export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts']
 
 export default defineConfig({
   plugins: [
-    sourcePlugins(),
+    react(),
     environmentPlugin(runtime),
     prerenderPlugin(),
     sourceMapsPlugin(runtime),
@@ -35,7 +36,11 @@ export default defineConfig({
   ],
   // effector-react imports two hooks from shims for old versions of React. React exports `useSyncExternalStore`, but
   // not `useSyncExternalStoreWithSelector`, which only `useStoreMap` and `useList` call. The site uses neither.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }] },
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }],
+    // Selects the file of `#runtime` in package.json, which is the demo's without a condition. Vitest needs its own list.
+    ...(runtime !== 'demo' && { conditions: [`graid-${runtime}`, ...defaultClientConditions] }),
+  },
   define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
   build: {
     outDir: runtime === 'demo' ? 'dist-demo' : 'dist',

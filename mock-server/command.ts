@@ -1,4 +1,4 @@
-import { exitWithError } from '../scripts/port'
+import { exitWithError } from '../scripts/tools/port'
 import { faultText } from './faults'
 import { parseOptions, USAGE } from './options'
 import { type MockServer, type MockServerOptions, startMockServer } from './server'

@@ -4,14 +4,14 @@ import { App, createStyleCache } from './app/app'
 import { createErrorHandlers } from './app/error-handlers'
 import { hashOf, locationOfHash, navigateByHash, sectionOfHash, useHashLocation } from './app/hash-location'
 import { NOT_FOUND, ROUTES } from './app/routes'
-import { createBrowserContext, site } from './app/runtimes/browser'
-import { createEnvironment } from './app/runtimes/index'
+import { createEnvironment } from './app/runtimes/create-environment'
+import { runtime } from './app/runtimes/demo-site'
 import { handleLinks } from './app/section-links'
 import { handleControls } from './boot/controls'
 import { createScope } from './models/site/scope'
 import { goToSection } from './ui/go-to-section'
 
-/** Entry of the single-file demo, which is built by scripts/build-single-file.ts. */
+/** Entry of the single-file demo, which is built by scripts/build/build-single-file.ts. */
 
 /** Returns the query parameters before and after the '#'. A scenario can be selected in either place. */
 const queries = (): string =>
@@ -22,7 +22,7 @@ const queries = (): string =>
 /** The promo video in base64, embedded in the file. Without the video, the landing page shows only the poster. */
 const video = document.getElementById('promo-video')?.textContent?.trim()
 
-const context = createBrowserContext(navigateByHash, {
+const context = runtime.createContext(navigateByHash, {
   hrefOf: hashOf,
   query: queries,
   current: () => {
@@ -32,10 +32,8 @@ const context = createBrowserContext(navigateByHash, {
 })
 const errorHandlers = createErrorHandlers(context.log, null)
 errorHandlers.listen(window)
-const { environment, DemoLayer } = createEnvironment(context, {
-  ...site,
-  heroVideoUrl: video ? `data:video/webm;base64,${video}` : null,
-})
+const site = { ...runtime.site, heroVideoUrl: video ? `data:video/webm;base64,${video}` : null }
+const { environment, DemoLayer } = createEnvironment({ ...runtime, site }, context)
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')

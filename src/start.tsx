@@ -1,19 +1,20 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
+import { runtime } from '#runtime'
 import { App, createStyleCache } from './app/app'
 import { createErrorHandlers } from './app/error-handlers'
 import { routeOf, variantOf } from './app/routes'
-import { createBrowserContext, createErrorSender, site } from './app/runtimes/browser'
-import { createEnvironment } from './app/runtimes/index'
+import { createErrorSender } from './app/runtimes/browser'
+import { createEnvironment } from './app/runtimes/create-environment'
+import * as PAGE_ATTRIBUTES from './boot/page-attributes'
+import { savesData } from './boot/saves-data'
 import { sitePath } from './core/domain/site-path'
-import * as PAGE_ATTRIBUTES from './document/page-attributes'
-import { savesData } from './document/saves-data'
 import { createScope } from './models/site/scope'
 import { preloadCallResults } from './pages/layout/call-results'
 
-const context = createBrowserContext(navigate)
-const { environment, DemoLayer } = createEnvironment(context, site, preloadCallResults)
+const context = runtime.createContext(navigate)
+const { environment, DemoLayer } = createEnvironment(runtime, context, preloadCallResults)
 const errorHandlers = createErrorHandlers(context.log, createErrorSender(context))
 errorHandlers.listen(window)
 // React's own logging shows the message and the component stack, so development builds keep it.

@@ -1,7 +1,6 @@
 import { PATHS } from '../../src/core/domain/routes'
 import { type SitePath, sitePath } from '../../src/core/domain/site-path'
 import type { NavigationPort } from '../../src/core/ports/navigation'
-import { canGoBack } from '../../src/document/history'
 import { createHeldBack } from './held-back'
 
 /** Shows another path without loading a document. */
@@ -9,9 +8,13 @@ export type RouterNavigate = (path: SitePath, options?: { replace?: boolean }) =
 
 /**
  * Navigates with `navigate` to paths, and with `window.location` to other sites. In the demo, pages of this site stand
- * in for the grAId app and the payment page, so their urls are paths too.
+ * in for the grAId app and the payment page, so their urls are paths too. `canGoBack` returns whether Back leads to a page
+ * of this site.
  */
-export const createBrowserNavigation = (navigate: RouterNavigate): NavigationPort => {
+export const createBrowserNavigation = (
+  navigate: RouterNavigate,
+  canGoBack: () => boolean,
+): NavigationPort => {
   const isOwn = (url: string): boolean => url.startsWith('/')
   const { leaveHeldEntry, ...back } = createHeldBack()
   return {

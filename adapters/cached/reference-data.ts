@@ -1,18 +1,20 @@
 import { type ReferenceDataError, unavailable } from '../../src/core/domain/errors'
+import { loadOnce } from '../../src/core/domain/load-once'
 import { err, ok } from '../../src/core/domain/result'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
-import { needChunk } from '../../src/document/load-chunk'
-import { loadOnce } from '../../src/document/load-once'
 
 const NOT_LOADED = unavailable('offline', 'Part of the page couldn’t be loaded.')
 
-const loadQueries = () => import('./queries')
+export const loadQueries = () => import('./queries')
 
 /** Reads from `source`, with retries and a cache (docs/product.md §9.4). `source` limits the time of each attempt. */
-export const createCachedReferenceData = (source: ReferenceDataPort): ReferenceDataPort => {
+export const createCachedReferenceData = (
+  source: ReferenceDataPort,
+  load = loadQueries,
+): ReferenceDataPort => {
   // TanStack Query is loaded by the first call of `list`, because only onboarding reads reference data.
   const openQueries = loadOnce(async () => {
-    const { createQueries } = await needChunk(loadQueries).catch(() => {
+    const { createQueries } = await load().catch(() => {
       throw NOT_LOADED
     })
     return createQueries()

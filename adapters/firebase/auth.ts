@@ -1,10 +1,8 @@
 import type { Identity } from '../../src/core/domain/auth/identity'
+import { loadOnce } from '../../src/core/domain/load-once'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
-import { takeGoogleWindow } from '../../src/document/google-window'
-import { needChunk } from '../../src/document/load-chunk'
-import { loadOnce } from '../../src/document/load-once'
 import {
   type AuthServiceError,
   toEmailSignInError,
@@ -28,13 +26,17 @@ const ERRORS_NOT_STORED_BY_SDK: ReadonlySet<AuthServiceError['kind']> = new Set(
   'redirect-cancelled',
 ])
 
-const loadFirebase = () => import('./auth-client')
+export const loadFirebase = () => import('./auth-client')
 
-/** The first call that needs the SDK loads the SDK. */
+/**
+ * The first call that needs the SDK calls `load`. `takeWindow` returns a window that the click on 'Continue with Google'
+ * has opened before the SDK was loaded, or null.
+ */
 export const createFirebaseAuth = ({
-  load = () => needChunk(loadFirebase),
+  load = loadFirebase,
+  takeWindow = () => null,
   ...config
-}: FirebaseConfig & { load?: typeof loadFirebase }): AuthPort => {
+}: FirebaseConfig & { load?: typeof loadFirebase; takeWindow?: () => Window | null }): AuthPort => {
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
@@ -96,7 +98,7 @@ export const createFirebaseAuth = ({
       call((firebase) => firebase.signInWithEmail(credentials), toEmailSignInError),
 
     signInWithGoogle: async () => {
-      const googleWindow = takeGoogleWindow()
+      const googleWindow = takeWindow()
       const identity = await callGoogle((firebase) => firebase.signInWithGoogle(googleWindow))
       if (!identity.ok) googleWindow?.close()
       return identity

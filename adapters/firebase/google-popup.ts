@@ -8,7 +8,7 @@ import {
   signInWithRedirect,
   type User,
 } from 'firebase/auth'
-import { loadOnce } from '../../src/document/load-once'
+import { loadOnce } from '../../src/core/domain/load-once'
 import { FIREBASE_HOSTS } from './provider'
 import { answerInTime } from './time-limits'
 

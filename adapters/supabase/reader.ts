@@ -1,7 +1,6 @@
 import { type LookupError, unavailable } from '../../src/core/domain/errors'
+import { loadOnce } from '../../src/core/domain/load-once'
 import { err, ok } from '../../src/core/domain/result'
-import { needChunk } from '../../src/document/load-chunk'
-import { loadOnce } from '../../src/document/load-once'
 import { nameableHost } from '../shared/nameable-host'
 import type { RowReader } from '../shared/row-reader'
 import { statusMessage } from '../shared/status-message'
@@ -11,6 +10,7 @@ export type SupabaseConfig = {
   anonKey: string
   /** The time limit of one read, in milliseconds. */
   timeout: number
+  load?: typeof loadSupabase
 }
 
 /** PostgreSQL's 'insufficient privilege': a grant or policy denies access. */
@@ -19,10 +19,7 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** PostgREST's codes for an id token that is expired or otherwise invalid. */
 const REJECTED_TOKEN = /^PGRST30[13]$/
 
-const loadSupabase = () => import('./client')
-
-/** A failure is ignored, because the first read loads supabase-js again. */
-export const preloadSupabase = (): void => void loadSupabase().catch(() => undefined)
+export const loadSupabase = () => import('./client')
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
@@ -35,8 +32,8 @@ export const createSupabaseReader = ({
   url,
   anonKey,
   timeout,
-  load = () => needChunk(loadSupabase),
-}: SupabaseConfig & { load?: typeof loadSupabase }): RowReader => {
+  load = loadSupabase,
+}: SupabaseConfig): RowReader => {
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {
       // The message of the failed `import()` would show the user the url of a script.

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { reloadPage } from '../boot/reload'
+import { readStorage } from '../boot/storage'
 import { isUnanswered } from '../core/domain/onboarding/onboarding'
 import { parseDraft } from '../core/domain/onboarding/serialization'
 import { PATHS } from '../core/domain/routes'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
-import { reloadPage } from '../document/reload'
-import { readStorage } from '../document/storage'
 import { Container } from '../ui/container'
 
 /** Whether sessionStorage has onboarding answers. Without access to storage, answers do not survive the reload. */

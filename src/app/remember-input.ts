@@ -1,4 +1,4 @@
-import { rememberPlace } from '../document/counterpart'
+import { rememberPlace } from '../boot/counterpart'
 
 /** Uses the prototype's setter, because React ignores the event of a value that was set by `field.value = …`. */
 const setValue = (field: HTMLInputElement, value: string): void => {

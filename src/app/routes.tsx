@@ -10,9 +10,9 @@ import {
   type SiteLocation,
   signUpPath,
 } from '../core/domain/routes'
-import { isPrerendered } from '../document/prerendered'
 import { features, stepDrawing } from '../pages/landing/lazy-features'
 import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
+import { isPrerendered } from './prerendered'
 
 type RouteDefinition = {
   path: string

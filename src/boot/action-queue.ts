@@ -1,8 +1,8 @@
-import { rememberPlace } from '../document/counterpart'
-import { canGoBack } from '../document/history'
-import { hasMessage, showMessage } from '../document/message'
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
-import { CONTROLS_OF_APP } from '../document/selectors'
+import { rememberPlace } from './counterpart'
+import { canGoBack } from './history'
+import { hasMessage, showMessage } from './message'
+import * as PAGE_ATTRIBUTES from './page-attributes'
+import { CONTROLS_OF_APP } from './selectors'
 
 /** Time in milliseconds after which a queued action is dropped, because the user may have moved on by then. */
 export const ACTION_TIMEOUT_MS = 5_000

@@ -1,7 +1,7 @@
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
-import { writeStorage } from '../document/storage'
 import { html } from './html'
+import * as PAGE_ATTRIBUTES from './page-attributes'
+import { writeStorage } from './storage'
 
 /**
  * The current scheme is the computed `color-scheme`, which base.css sets from `data-theme` or from the system's

@@ -1,6 +1,6 @@
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { toggleColorScheme } from './color-scheme'
 import { html } from './html'
+import * as PAGE_ATTRIBUTES from './page-attributes'
 import { carryPeriodOver, choosePlan, rememberPeriod } from './plan-choice'
 import { toggleVideo, watchVideo } from './promo-video'
 import { applyStoredState } from './stored-state'

@@ -1,8 +1,8 @@
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
-import { openGooglePopup, storeGoogleWindow, takeGoogleWindow } from '../document/google-window'
-import { LOAD_TIMEOUT_MS } from '../document/load-failure'
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
-import { readStorage } from '../document/storage'
+import { openGooglePopup, storeGoogleWindow, takeGoogleWindow } from './google-popup'
+import { LOAD_TIMEOUT_MS } from './load-failure'
+import * as PAGE_ATTRIBUTES from './page-attributes'
+import { readStorage } from './storage'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,4 +1,4 @@
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from './page-attributes'
 
 const addressesOf = (root: HTMLElement, attribute: string): string[] =>
   (root.getAttribute(attribute) ?? '').split(' ').filter(Boolean)
@@ -17,7 +17,7 @@ const importSequentially = async (addresses: string[]): Promise<MainModule> => {
 
 let markLibrariesDownloaded: () => void
 
-/** Resolves when the chunk `libraries` (scripts/chunks.ts) is downloaded. Stays pending if the download fails. */
+/** Resolves when the chunk `libraries` (scripts/build/chunks.ts) is downloaded. Stays pending if the download fails. */
 export const librariesDownloaded = new Promise<void>((resolve) => {
   markLibrariesDownloaded = resolve
 })

@@ -1,6 +1,6 @@
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { html } from './html'
 import { navigationType } from './navigation-type'
+import * as PAGE_ATTRIBUTES from './page-attributes'
 
 const FIRST_PAINT_TIMEOUT_MS = 1_000
 

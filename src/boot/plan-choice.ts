@@ -1,6 +1,6 @@
 import { serializePlanChoice } from '../core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
-import { readStorage, writeStorage } from '../document/storage'
+import { readStorage, writeStorage } from './storage'
 
 const store = (key: string, value: string): void => writeStorage(key, value, 'sessionStorage')
 

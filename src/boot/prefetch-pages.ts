@@ -1,6 +1,6 @@
 import { sitePath } from '../core/domain/site-path'
-import { savesData } from '../document/saves-data'
 import { watchIntent } from './intent'
+import { savesData } from './saves-data'
 
 // `:focus-visible` excludes a link with keyboard focus, because a user who presses Tab repeatedly focuses every
 // link on the way.

@@ -1,4 +1,4 @@
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from './page-attributes'
 
 /** The value of `data-video` after each event of the video. 'ended' counts as paused (docs/product.md §2.3). */
 const STATES = {

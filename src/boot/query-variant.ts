@@ -1,5 +1,5 @@
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
 import { html } from './html'
+import * as PAGE_ATTRIBUTES from './page-attributes'
 
 /**
  * The html first shows the variant for an empty query. If the page has variants and the URL has a query, hides the page

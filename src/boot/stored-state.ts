@@ -1,8 +1,8 @@
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
-import { isPrerendering } from '../document/prerendering'
-import { readStorage } from '../document/storage'
 import { html } from './html'
+import * as PAGE_ATTRIBUTES from './page-attributes'
+import { isPrerendering } from './prerendering'
+import { readStorage } from './storage'
 
 /**
  * Marks `<html>` with what the browser has stored: the colour scheme, the hint of an earlier sign-in, and whether a

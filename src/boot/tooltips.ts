@@ -1,4 +1,4 @@
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from './page-attributes'
 
 /** A tooltip opens after `OPEN_DELAY_MS`, but at once within `REOPEN_WINDOW_MS` of the last (docs/product.md §9.3). */
 const OPEN_DELAY_MS = 700

@@ -3,7 +3,7 @@ import { Redirect } from 'wouter'
 import { writeQuery } from '../core/domain/query'
 import type { UseCases } from '../core/use-cases/use-cases'
 import { $identity } from '../models/site/session'
-import { AccessDenied, Opening } from './access-denied'
+import { AccessDenied, Opening, Unreachable } from './app-closed'
 import { DEMO_APP_URL } from './paths'
 import { useResponse } from './use-response'
 
@@ -18,6 +18,6 @@ export const AppLogin = ({ issueToken }: AppLoginProps) => {
 const SignedIn = ({ id, issueToken }: AppLoginProps & { id: string }) => {
   const token = useResponse(() => issueToken(id))
   if (!token) return <Opening />
-  if (!token.ok) return <AccessDenied />
+  if (!token.ok) return <Unreachable />
   return <Redirect replace to={`${DEMO_APP_URL}/home?${writeQuery({ token: token.value })}`} />
 }

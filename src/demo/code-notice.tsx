@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { DEMO_CODE } from '../../fixtures/account'
-import { $secondFactorOpen } from '../models/auth/second-factor-demand'
+import { $secondFactorOpen } from '../models/auth/second-factor'
 import { Card } from './link-notice'
 
 /**

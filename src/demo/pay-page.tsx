@@ -89,9 +89,7 @@ const Order = ({ order, separateApp }: { order: PaymentOrder; separateApp: Separ
           </div>
         ))}
       </Costs>
-      {hasFailed && (
-        <p role="alert">The mock server failed or can’t be reached. Check that it runs, then try again.</p>
-      )}
+      {hasFailed && <p role="alert">The payment didn’t go through. Nothing was charged. Try again.</p>}
       <Actions>
         <LinkButton variant="contained" href={PATHS.welcome} onClick={pay}>
           Pay

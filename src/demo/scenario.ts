@@ -43,7 +43,7 @@ export const chooseScenario = (
   }
   if (current?.name !== chosen.name || current.seed !== chosen.seed) {
     clearStorage(name === undefined && stored === null)
-    // With the time, `enterDemo` (src/app/runtimes/tab.ts) can tell two starts of the same scenario apart.
+    // With the time, `enterDemo` (src/app/runtimes/demo-tab.ts) can tell two starts of the same scenario apart.
     tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }

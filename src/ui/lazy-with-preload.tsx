@@ -7,9 +7,9 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { loadChunk } from '../document/load-chunk'
-import { LOAD_TIMEOUT_MS } from '../document/load-failure'
-import { loadOnce } from '../document/load-once'
+import { loadChunk } from '../boot/load-chunk'
+import { LOAD_TIMEOUT_MS } from '../boot/load-failure'
+import { loadOnce } from '../core/domain/load-once'
 import { ErrorBoundary } from './error-boundary'
 
 export type LazyWithPreload<Props extends object = object> = {

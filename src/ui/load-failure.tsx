@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hideLoadFailure, showLoadFailure } from '../document/load-failure'
+import { hideLoadFailure, showLoadFailure } from '../boot/load-failure'
 
 const LoadFailure = () => {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../boot/page-attributes'
 import { Container } from './container'
 
 const Band = styled('section')({ paddingBlock: 'clamp(28px, 5vw, 64px)' })

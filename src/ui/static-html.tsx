@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../boot/page-attributes'
 
 /** The element around the html of `StaticHtml`. */
 export const Contents = styled('div')({ display: 'contents' })

@@ -1,4 +1,4 @@
-import * as PAGE_ATTRIBUTES from '../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../boot/page-attributes'
 
 /**
  * Returns the attributes of an element whose tooltip src/boot shows. `text` is also the element's accessible name,

@@ -21,6 +21,10 @@ const OUTSIDE_DOMAIN = { path: '^src/core/', pathNot: '^src/core/domain/' }
  */
 const sharedFixtures = ['^fixtures/(account|faults|story)\\.ts$', '^fixtures/(stand-ins|stories)/']
 
+/** What the app shares with the inline script. The rest of src/boot runs only in that script. */
+const sharedBoot =
+  '^src/boot/(counterpart|google-popup|history|load-chunk|load-failure|page-attributes|prerendering|reload|saves-data|selectors|storage)\\.ts$'
+
 module.exports = {
   forbidden: [
     // What each folder may import
@@ -37,14 +41,15 @@ module.exports = {
     importsOnly(
       'pages-import-only-models-ui-and-domain',
       '^src/pages/',
-      '^src/(pages|models|ui|core/domain|document)/',
-      '^docs/for-school-it\\.md$',
+      '^src/(pages|models|ui|core/domain)/',
+      sharedBoot,
       packages('react', 'react-dom', '@mui/[^/]+', 'effector-react', 'wouter'),
     ),
     importsOnly(
       'ui-imports-only-domain-react-and-mui',
       '^src/ui/',
-      '^src/(ui|core/domain|document)/',
+      '^src/(ui|core/domain)/',
+      sharedBoot,
       packages('react', 'react-dom', '@mui/[^/]+', '@emotion/[^/]+', '@fontsource[^/]*/[^/]+'),
     ),
     // The stand-in pages of the demo use the site's layout and not-found page, but no other page of the site.
@@ -52,7 +57,7 @@ module.exports = {
       'demo-imports-only-layout-models-and-core',
       '^src/demo/',
       '^src/(demo|ui|core|models|pages/layout|pages/not-found)/',
-      '^src/document/(page-attributes|selectors)\\.ts$',
+      sharedBoot,
       '^fixtures/(customer|reference|scenario-names)\\.ts$',
       ...sharedFixtures,
       packages('react', 'react-dom', '@mui/[^/]+', 'effector-react', 'wouter', 'dom-accessibility-api'),
@@ -61,19 +66,13 @@ module.exports = {
     importsOnly(
       'boot-imports-only-constants-and-the-stored-plan',
       '^src/boot/',
-      '^src/(boot|document)/',
+      '^src/boot/',
       '^src/core/domain/(site-path|storage-keys|plans/plan-choice)\\.ts$',
-    ),
-    importsOnly(
-      'document-imports-only-constants',
-      '^src/document/',
-      '^src/document/',
-      '^src/core/domain/storage-keys\\.ts$',
     ),
     importsOnly(
       'adapters-import-only-core-and-their-library',
       '^adapters/(?!(?:in-memory|json-server)/)([^/]+)/',
-      '^src/(core|document)/',
+      '^src/core/',
       '^adapters/($1|session|shared)/',
       '^fixtures/stand-ins/google\\.ts$',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
@@ -107,7 +106,7 @@ module.exports = {
       '^supabase/functions/($1|_shared)/',
       packages('@supabase/supabase-js', 'jose', 'stripe'),
     ),
-    // mock-server/openapi.ts also serves the contract check (scripts/doctor), so it imports no implementation.
+    // mock-server/openapi.ts also serves the contract check (scripts/tools/doctor), so it imports no implementation.
     importsOnly(
       'openapi-imports-only-domain-and-its-libraries',
       '^mock-server/openapi\\.ts$',
@@ -123,7 +122,11 @@ module.exports = {
       '^(src/(pages|app|demo)|scripts|tests)/',
       '^src/[^/]+$',
     ),
-    importedOnlyBy('boot-only-from-entries', '^src/boot/', '^(src/boot|tests)/', '^src/[^/]+$'),
+    forbids(
+      'of-boot-only-what-the-app-shares',
+      { pathNot: ['^(src/boot|tests)/', '^src/[^/]+$'] },
+      { path: '^src/boot/', pathNot: sharedBoot },
+    ),
     importedOnlyBy(
       'adapters-only-from-runtimes',
       '^adapters/(?!session/|firebase/provider\\.ts)',
@@ -147,7 +150,12 @@ module.exports = {
       '^fixtures/',
       '^(fixtures|adapters/(in-memory|json-server|session)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
     ),
-    importedOnlyBy('demo-only-from-runtimes', '^src/demo/', '^(src/demo|src/app/runtimes|tests)/'),
+    importedOnlyBy(
+      'demo-only-from-runtimes',
+      '^src/demo/',
+      '^(src/demo|tests)/',
+      '^src/app/runtimes/(demo|mock)',
+    ),
     importedOnlyBy(
       'app-only-from-entries-and-scripts',
       '^src/app/',
@@ -187,7 +195,11 @@ module.exports = {
     ),
     importedOnlyBy('faker-only-in-fixtures', packages('@faker-js/faker'), '^fixtures/'),
     importedOnlyBy('json-server-only-in-mock-server', packages('json-server'), '^mock-server/'),
-    importedOnlyBy('express-only-in-servers', packages('express'), '^(mock-server/|scripts/site-server)'),
+    importedOnlyBy(
+      'express-only-in-servers',
+      packages('express'),
+      '^(mock-server/|scripts/tools/site-server)',
+    ),
 
     // The prerender runs in Node at build time.
     forbids(

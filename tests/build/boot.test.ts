@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildBootScript } from '../../scripts/prerender/boot-script'
-import { robotsTxt, sitemapXml } from '../../scripts/prerender/sitemap'
+import { buildBootScript } from '../../scripts/build/prerender/boot-script'
+import { robotsTxt, sitemapXml } from '../../scripts/build/prerender/sitemap'
 import { PRERENDERED_ADDRESSES, ROUTES, variantOf } from '../../src/app/routes'
 
 test('src/boot is bundled into one script without imports', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentSecurityPolicy, policyHeaders } from '../../scripts/csp'
-import { hashInline, hashOf } from '../../scripts/csp-hashes'
+import { contentSecurityPolicy, policyHeaders } from '../../scripts/build/csp'
+import { hashInline, hashOf } from '../../scripts/build/csp-hashes'
 
 const VARIABLES = {
   VITE_FIREBASE_AUTH_DOMAIN: 'graid.firebaseapp.com',

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
-import { schoolHosts, withHosts } from '../../scripts/hosts'
+import { NAMED_HOSTS } from '../../scripts/build/published-files-plugin'
+import { withHosts } from '../../scripts/tools/with-hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import { schoolHosts } from '../../src/pages/guide/host-table'
+import { SCHOOL_HOSTS } from '../../src/pages/guide/school-hosts'
 
 const SCHOOL_IT = readFileSync('docs/for-school-it.md', 'utf8')
 const PRIVACY = readFileSync('docs/privacy.md', 'utf8')
@@ -53,14 +56,16 @@ test('the hosts in the documents are those of the configured site in the output 
   expect(document).not.toMatch(/VITE_|example\.org|Violations/)
 })
 
-test('the Quick Guide names the hosts of the configured site, with the consequence of blocking each', () => {
-  const rows = schoolHosts(withHosts(SCHOOL_IT, VARIABLES))
-  expect(rows.flatMap(({ hosts }) => hosts)).toEqual(hostsIn(withHosts(SCHOOL_IT, VARIABLES)))
-  expect(rows).toContainEqual({
-    hosts: ['apis.google.com', 'hill.firebaseapp.com', 'accounts.google.com'],
-    ifBlocked: '“Continue with Google” doesn’t work; email and password do.',
-  })
-  expect(schoolHosts(SCHOOL_IT)[0]?.hosts).toEqual(['www.example.org'])
+test('the Quick Guide and the page for a school’s IT team list the same hosts, with the same consequences', () => {
+  const rows = [...SCHOOL_IT.matchAll(/^\| `([^`]+)`.*\| ([^|]+) \|$/gm)].map(([, ...row]) => row)
+  expect(SCHOOL_HOSTS.flatMap(({ hosts, ifBlocked }) => hosts.map((host) => [host, ifBlocked]))).toEqual(rows)
+  const configured = schoolHosts(VARIABLES).flatMap(({ hosts }) => hosts)
+  expect(configured).toEqual(hostsIn(withHosts(SCHOOL_IT, VARIABLES)))
+})
+
+test('docs/privacy.md says why a build names each host that no page calls', () => {
+  const [, names = ''] = PRIVACY.split('## Hosts that are named and never called')
+  expect(hostsIn(names)).toEqual(NAMED_HOSTS)
 })
 
 test.each(['hill.firebaseapp.com', 'www.hill.school'])(
@@ -69,7 +74,7 @@ test.each(['hill.firebaseapp.com', 'www.hill.school'])(
     const variables = { ...VARIABLES, VITE_FIREBASE_AUTH_DOMAIN: domain }
     for (const document of [SCHOOL_IT, PRIVACY])
       expect(hostsIn(withHosts(document, variables), 'password reset mail')).toEqual([domain])
-    expect(schoolHosts(withHosts(SCHOOL_IT, variables))).toContainEqual({
+    expect(schoolHosts(variables)).toContainEqual({
       hosts: [domain],
       ifBlocked: 'The link in a password reset mail doesn’t open.',
     })

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resolveConfig } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { environmentPlugin } from '../../scripts/environment-plugin.ts'
+import { environmentPlugin } from '../../scripts/build/environment-plugin.ts'
 import { temporaryFolder } from '../support/temporary-folder'
 
 /** `resolveConfig` rejects if the plugin finds missing or malformed variables. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jwt } from '../../scripts/jwt'
+import { jwt } from '../../scripts/tools/jwt'
 import { validateEnvironment } from '../../src/app/environment-variables'
 
 const GOOD = {

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { compressPlugin } from '../../scripts/compress-plugin'
-import { hostingPlugin } from '../../scripts/hosting'
-import { publishedFilesPlugin } from '../../scripts/published-files-plugin'
+import { compressPlugin } from '../../scripts/build/compress-plugin'
+import { hostingPlugin } from '../../scripts/build/hosting'
+import { publishedFilesPlugin } from '../../scripts/build/published-files-plugin'
 import { temporaryFolder } from '../support/temporary-folder'
 
 test.each([

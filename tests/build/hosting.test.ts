@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCompressed } from '../../scripts/compress-plugin'
-import { readHosting } from '../../scripts/hosting'
-import { serveFolder } from '../../scripts/serve-folder'
-import { createSiteServer } from '../../scripts/site-server'
+import { writeCompressed } from '../../scripts/build/compress-plugin'
+import { readHosting } from '../../scripts/build/hosting'
+import { serveFolder } from '../../scripts/tools/serve-folder'
+import { createSiteServer } from '../../scripts/tools/site-server'
 import {
   CACHED_RESPONSES,
   HOSTED_PATHS,
@@ -146,14 +146,11 @@ const START = '<h1>Start</h1>'
 
 test.each([
   ['bytes=0-0', 206, '0-0', '<'],
-  ['bytes=-5', 206, '9-13', '</h1>'],
   ['bytes=4-999', 206, '4-13', START.slice(4)],
   ['bytes=5-1', 416, '*'],
-  ['bytes=14-', 416, '*'],
   // RFC 9110, section 14.1.2, would send the whole file; range-parser 1.2.1, of `send`, refuses the range.
   ['bytes=-999', 416, '*'],
   ['bytes=0-1,4-5', 200, undefined, START],
-  ['lines=0-1', 200, undefined, START],
 ])('Range: %s is answered with %i', async (range, status, sentRange, text?: string) => {
   const { status: sent, headers, body } = await send('/', { range })
   expect([sent, headers['content-range']]).toEqual([status, sentRange && `bytes ${sentRange}/14`])
@@ -162,18 +159,19 @@ test.each([
   expect(await send('/nowhere', { range })).toMatchObject({ status: 404, body: Buffer.from(NOT_FOUND_PAGE) })
 })
 
-test.each([
-  ...['br', 'gzip, deflate, br, zstd', '*'].map((accepted) => [accepted, 'br'] as const),
-  ...['br;q=0', 'gzip, br; q=0.0, *', 'br;q=0.5, identity', 'abrupt', ''].map(
-    (accepted) => [accepted] as const,
-  ),
-])('Accept-Encoding: %j is answered with the encoding %s', async (accepted, encoding?: string) => {
-  await writeCompressed(join(folder, 'script.js'), 'export {}')
-  const { headers, body } = await send('/script.js', { 'accept-encoding': accepted })
-  expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' })
-  expect(headers['content-encoding']).toBe(encoding)
-  expect(`${encoding ? brotliDecompressSync(body) : body}`).toBe('export {}')
-})
+test.each([['gzip, deflate, br, zstd', 'br'], ['*', 'br'], ['gzip, br; q=0.0, *'], ['abrupt'], ['']])(
+  'Accept-Encoding: %j is answered with the encoding %s',
+  async (accepted, encoding?: string) => {
+    await writeCompressed(join(folder, 'script.js'), 'export {}')
+    const { headers, body } = await send('/script.js', { 'accept-encoding': accepted })
+    expect(headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(`${encoding ? brotliDecompressSync(body) : body}`).toBe('export {}')
+  },
+)
 
 test('HEAD has the headers of GET; other methods get 405; an unchanged page gets 304, a missing one 404', async () => {
   for (const path of ['/auth', '/nowhere', '/auth/']) {

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { jwt } from '../../scripts/jwt'
-import { problemsIn, publishedFilesPlugin } from '../../scripts/published-files-plugin'
+import { problemsIn, publishedFilesPlugin } from '../../scripts/build/published-files-plugin'
+import { jwt } from '../../scripts/tools/jwt'
 import { temporaryFolder } from '../support/temporary-folder'
 
 describe('The files of a production build', () => {
@@ -36,7 +36,7 @@ describe('The files of a production build', () => {
   })
 
   const unlisted = (host: string) =>
-    `assets/main.js names ${host}, which docs/for-school-it.md and docs/privacy.md don't list.`
+    `assets/main.js names ${host}, which src/pages/guide/host-table.ts and NAMED_HOSTS don't list.`
   test.each([
     ['const url="https://cdn.elsewhere.net/x.js"', [unlisted('cdn.elsewhere.net')]],
     ['"https:\\/\\/pay.hill.school\\/v1"', [unlisted('pay.hill.school')]],

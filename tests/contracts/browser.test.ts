@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { browserClock } from '../../adapters/browser/clock'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { createBrowserStorage } from '../../adapters/browser/storage'
+import { canGoBack } from '../../src/boot/history'
 import { clockContract, heldBackContract, storageContract } from './browser-ports.contract'
 
 /** Simulates a change by another tab. `key` is null after `localStorage.clear()`. */
@@ -107,7 +108,7 @@ heldBackContract('browser', () => {
   window.history.pushState(null, '', '/guide')
   window.history.pushState(null, '', '/')
   return {
-    navigation: createBrowserNavigation(() => {}),
+    navigation: createBrowserNavigation(() => {}, canGoBack),
     pressBack: async () => {
       window.history.back()
       await settle()
@@ -121,7 +122,7 @@ describe('Browser navigation', () => {
     const navigated: [string, unknown?][] = []
     return {
       navigated,
-      navigation: createBrowserNavigation((path, options) => navigated.push([path, options])),
+      navigation: createBrowserNavigation((path, options) => navigated.push([path, options]), canGoBack),
     }
   }
 

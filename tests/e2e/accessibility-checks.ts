@@ -21,22 +21,6 @@ export const addStyles = async (page: Page, css: string): Promise<() => Promise<
   return () => page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
-export const findOverflow = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    // Media queries and layout follow a change of the window's size one frame later.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
-    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (element) =>
-        // Elements for screen readers are one pixel wide.
-        element.clientWidth > 1 &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        ['hidden', 'clip'].includes(getComputedStyle(element).overflowX),
-    )
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { wider: scrollWidth - clientWidth, cut: cut.map(({ textContent }) => textContent) }
-  })
-
 /** Ignores texts in illustrations, which assistive technology does not read. */
 const lostContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -213,53 +197,33 @@ export const expectNothingLost = async (page: Page, note: string): Promise<void>
   await expect.poll(() => lostContent(page), { message: note }).toEqual([])
 }
 
-/** Records new alerts, and changes in live regions that were in the document before. Must be called before `goto`. */
+/**
+ * Records new alerts, and changes of live regions, also those that a radio button causes by css alone. Must be called
+ * before `goto`.
+ */
 export const recordAnnouncements = async (page: Page): Promise<string[]> => {
   const announcements: string[] = []
   await page.exposeFunction('recordAnnouncement', (text: string) => announcements.push(text))
   await page.addInitScript(() => {
-    const regionOf = (node: Node): Element | null =>
-      (node instanceof Element ? node : node.parentElement)?.closest(
+    const known = new WeakMap<Element, string>()
+    const look = (): void => {
+      for (const region of document.querySelectorAll<HTMLElement>(
         '[aria-live="polite"], [role="status"], [role="alert"]',
-      ) ?? null
-    new MutationObserver((records) => {
-      for (const { target, addedNodes } of records) {
-        const alerts = [...addedNodes].flatMap((node) =>
-          node instanceof Element
-            ? [...(node.matches('[role="alert"]') ? [node] : []), ...node.querySelectorAll('[role="alert"]')]
-            : [],
-        )
-        const region = regionOf(target)
-        for (const announced of region ? [...alerts, region] : alerts) {
-          const text = announced instanceof HTMLElement ? announced.innerText.replace(/\s+/g, ' ').trim() : ''
-          if (text !== '') Reflect.apply(Reflect.get(window, 'recordAnnouncement'), window, [text])
-        }
+      )) {
+        const text = region.innerText.replace(/\s+/g, ' ').trim()
+        const before = known.get(region) ?? (region.role === 'alert' ? '' : text)
+        known.set(region, text)
+        if (text !== before && text !== '')
+          Reflect.apply(Reflect.get(window, 'recordAnnouncement'), window, [text])
       }
-    }).observe(document, {
+    }
+    new MutationObserver(look).observe(document, {
       subtree: true,
       childList: true,
       characterData: true,
       attributeFilter: ['hidden'],
     })
-    // Choosing a radio button can show other content by css alone, without a mutation.
-    const liveTexts = () =>
-      [...document.querySelectorAll<HTMLElement>('[aria-live="polite"]')].map(({ innerText }) =>
-        innerText.replace(/\s+/g, ' ').trim(),
-      )
-    let before: string[] = []
-    for (const type of ['keydown', 'pointerdown'])
-      addEventListener(
-        type,
-        () => {
-          before = liveTexts()
-        },
-        true,
-      )
-    addEventListener('change', () => {
-      for (const text of liveTexts()) {
-        if (!before.includes(text)) Reflect.apply(Reflect.get(window, 'recordAnnouncement'), window, [text])
-      }
-    })
+    addEventListener('change', look)
   })
   return announcements
 }

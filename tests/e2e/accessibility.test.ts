@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ROUTES } from '../../src/app/routes'
-import { ready } from '../support/ready'
 import {
   addStyles,
   expectNothingLost,
-  findOverflow,
   outOfOrder,
   TEXT_SIZE,
   TEXT_SPACING,
@@ -59,16 +57,12 @@ const expectReachableByTab = async (page: Page) => {
 }
 
 for (const address of ADDRESSES) {
-  test(`${address} is accessible, loses nothing at any zoom, is usable by keyboard, and is hydrated`, async ({
+  test(`${address} is accessible, loses nothing at any zoom, and is usable by keyboard`, async ({
     page,
     watch,
   }) => {
     if (address === '/no/such/page') watch.expectLog(/status of 404/)
     await open(page, address)
-    const heading = page.getByRole('heading', { level: 1 })
-    const rendered = await heading.elementHandle()
-    const text = await heading.textContent()
-
     await test.step('it is read in the order of the screen and loses nothing', async () => {
       for (const viewport of VIEWPORTS) {
         await page.setViewportSize(viewport)
@@ -80,7 +74,9 @@ for (const address of ADDRESSES) {
       await expectNothingLost(page, 'text of 200 %')
       await page.setViewportSize(PHONE)
       const removeDrawings = await addStyles(page, '[aria-hidden="true"] { display: none }')
-      expect(await findOverflow(page), 'text of 200 % on a phone').toEqual({ wider: 0, cut: [] })
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), '200 % on a phone')
+        .toBe(PHONE.width)
       await removeDrawings()
       await removeTextSize()
       const removeTextSpacing = await addStyles(page, TEXT_SPACING)
@@ -96,13 +92,6 @@ for (const address of ADDRESSES) {
     await test.step('Tab reaches each control, which is visible and has a visible focus', async () => {
       await page.setViewportSize(PHONE)
       await expectReachableByTab(page)
-    })
-
-    await test.step('hydration keeps the heading', async () => {
-      await ready(page)
-      await expect(heading).toHaveText(text ?? '')
-      expect(await heading.evaluate((current, previous) => current === previous, rendered)).toBe(true)
-      await expect(page.locator('meta[name="description"]')).toHaveCount(1)
     })
   })
 }
@@ -127,35 +116,16 @@ for (const address of [
   })
 }
 
-const controlsIn = (html: string, tag: 'header' | 'footer'): string[] => {
-  const [part = ''] = new RegExp(`<${tag}[\\s\\S]*?</${tag}>`).exec(html) ?? []
-  return [...part.matchAll(/<(a|button)\b([^>]*)>([\s\S]*?)<\/\1>/g)].map(
-    ([, , attributes = '', content = '']) =>
-      /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? content.replace(/<[^>]*>/g, ''),
-  )
-}
-
-test('every page has its own title, a language, the same navigation and contact, and no broken link', async ({
-  request,
-}) => {
+test('every page has its own title, a language, and no broken link', async ({ request }) => {
   const paths = ADDRESSES.filter((address) => !address.includes('?'))
   const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()))
   const titles = pages.map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1])
   expect([...new Set(titles)]).toEqual(titles)
-  const [first = ''] = pages
-  expect(controlsIn(first, 'footer')[0]).toContain('@')
-  expect(controlsIn(first, 'header')).toContain('Get Started Free')
-  const links = new Set<string>()
-  for (const [index, html] of pages.entries()) {
-    expect(html, paths[index]).toMatch(/<html[^>]* lang="en"/)
-    for (const tag of ['header', 'footer'] as const) {
-      expect(controlsIn(html, tag), paths[index]).toEqual(controlsIn(first, tag))
-    }
-    for (const [, link = ''] of html.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)/g))
-      links.add(link.replaceAll('&amp;', '&'))
-  }
-  expect([...links]).toEqual(
-    expect.arrayContaining(['/guide', '/how-it-works', '/privacy', '/teacher-resources']),
+  for (const html of pages) expect(html).toMatch(/<html[^>]* lang="en"/)
+  const links = new Set(
+    pages.flatMap((html) => [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)/g)].map(([, link]) => link)),
   )
-  for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
+  expect(links.size).toBeGreaterThan(9)
+  for (const link of links)
+    expect((await request.get(`${link}`.replaceAll('&amp;', '&'))).status(), link).toBe(200)
 })

@@ -1,39 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { EMPTY_ONBOARDING, type OnboardingData } from '../../src/core/domain/onboarding/onboarding'
+import { serializeDraft } from '../../src/core/domain/onboarding/serialization'
+import type { OnboardingStep } from '../../src/core/domain/onboarding/steps'
 import { PATHS } from '../../src/core/domain/routes'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { fillPersonalStep } from '../support/fill-personal-step'
-import { expect, signIn, TEACHER, test } from './support'
+import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
+import { expect, signIn, test } from './support'
 
 const IPHONE = { width: 390, height: 664 }
 
-test('on paper, filled buttons and the chosen period keep their background, and the skip link is absent', async ({
+/** Opens onboarding at `step`, and waits for its lists. */
+const openStep = async (page: Page, step: OnboardingStep, data: OnboardingData): Promise<Locator> => {
+  const draft = serializeDraft({ owner: null, savedAt: Date.now(), step, data })
+  const entry = [STORAGE_KEYS.onboardingDraft, draft] as const
+  await page.goto('/guide')
+  await page.evaluate(
+    ([openKey, ...item]) => {
+      sessionStorage.removeItem(openKey)
+      sessionStorage.setItem(...item)
+    },
+    [STORAGE_KEYS.onboardingOpen, ...entry] as const,
+  )
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(dialog.getByText('Loading')).toHaveCount(0)
+  return dialog
+}
+
+const CROWDED: OnboardingData = {
+  ...COMPLETE_ONBOARDING,
+  school: 'Harbor School',
+  subjects: [1, 2, 3, 4, 5, 6, 7, -1],
+  goals: [1, 2, 3, 4, 5, 6],
+}
+const NO_EXPERIENCE = { ...CROWDED, experience: 0 }
+
+test('on a Chromebook, no step scrolls, with the subjects of ‘Other’ and a full summary either', async ({
   page,
 }) => {
-  await page.emulateMedia({ media: 'print' })
-  await page.goto(PATHS.landing)
-  await expect(page.getByText('Skip to content')).toBeHidden()
-  for (const filled of [
-    page.getByRole('main').getByRole('link', { name: 'Get Started Free' }).first(),
-    page.getByText('Monthly', { exact: true }),
-  ])
-    await expect(filled).toHaveCSS('print-color-adjust', 'exact')
+  await page.setViewportSize({ width: 1366, height: 625 })
+  for (const [step, data] of [
+    ['welcome', EMPTY_ONBOARDING],
+    ['personal', EMPTY_ONBOARDING],
+    ['background', NO_EXPERIENCE],
+    ['preferences', { ...CROWDED, goals: [], communicationPreference: null }],
+    ['complete', CROWDED],
+  ] as const) {
+    const form = (await openStep(page, step, data)).locator('form')
+    const hidden = await form.evaluate(({ parentElement: scroller }) =>
+      scroller ? scroller.scrollHeight - scroller.clientHeight : null,
+    )
+    expect([step, hidden]).toEqual([step, 0])
+  }
 })
 
-for (const width of [390, 768, 1366])
-  test(`at ${width} px, scrolling draws the red circles of each rubric completely`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const [path, count] of [
-      [PATHS.landing, 4],
-      [PATHS.howItWorks, 3],
-      [PATHS.guide, 3],
-    ] as const) {
-      await page.goto(path)
-      const circles = page.locator('[viewBox="0 0 30 28"] path')
-      await expect(circles).toHaveCount(count)
-      for (const circle of await circles.all()) {
-        await circle.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-        await expect(circle, path).toHaveCSS('stroke-dashoffset', '0px')
-      }
+test('on a phone, the arrow is in a strip that covers the content, and a press on the disabled ‘Continue’ leads to the missing answer', async ({
+  page,
+}) => {
+  await page.setViewportSize(IPHONE)
+  const dialog = await openStep(page, 'background', NO_EXPERIENCE)
+  const submit = dialog.getByRole('button', { name: 'Continue' })
+  await expect(submit).toBeDisabled()
+  const { strip, arrow } = await submit.locator('xpath=../..').evaluate((footer) => {
+    const { height, marginBottom, opacity } = getComputedStyle(footer, '::after')
+    return {
+      strip: Number.parseFloat(getComputedStyle(footer, '::before').height),
+      arrow: Number(opacity) && Number.parseFloat(height) + Number.parseFloat(marginBottom),
     }
   })
+  expect(arrow).toBeGreaterThan(0)
+  expect(arrow).toBeLessThan(strip)
+  const { x, y } = (await submit.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 20, y + 20)
+  await expect(dialog.getByLabel('Teaching Experience *')).toBeFocused()
+})
 
 test('onboarding on a phone: one place for the main button, Back is Previous, and no history entry is left', async ({
   page,
@@ -93,9 +136,7 @@ test.describe('in the browser of an app', () => {
     const copyLink = page.getByRole('button', { name: 'Copy the link' })
     for (const address of [PATHS.signUp, `${PATHS.auth}?scenario=popup-blocked&isLogin=true`]) {
       await page.goto(address)
-      await expect(page.getByRole('main').getByRole('status').first()).toContainText(
-        'Google doesn’t allow signing in',
-      )
+      await expect(page.getByText('Google doesn’t allow signing in').first()).toBeVisible()
       await copyLink.click()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     }
@@ -103,7 +144,7 @@ test.describe('in the browser of an app', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Google doesn’t allow signing in')
     await expect(copyLink).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Continue with Google in this window' })).toBeHidden()
-    await signIn(page, TEACHER)
+    await signIn(page)
     await expect(page).toHaveURL(/demo\/app\/home/)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import { createDeferred } from '../support/deferred'
 import { denyStorage } from '../support/deny-storage'
 import { expect, loadFailure, recordPageLoads, respondWithPage, test } from './support'
@@ -29,17 +29,24 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
   await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
 })
 
-test('pages in place of scripts cause one reload, then a message', async ({ page }) => {
-  const loads = recordPageLoads(page)
-  await page.route(SCRIPTS, respondWithPage)
-  await page.goto('/auth')
-  await expect(loadFailure(page)).toBeVisible()
-  expect(loads).toHaveLength(2)
-  await page.unroute(SCRIPTS)
-  await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
-  await appReady(page)
-  await expect(loadFailure(page)).toBeHidden()
-})
+for (const [storage, count] of [
+  ['allowed', 2],
+  ['denied', 1],
+] as const)
+  test(`pages in place of scripts, with storage ${storage}: ${count === 2 ? 'one reload' : 'no reload'}, then a message`, async ({
+    page,
+  }) => {
+    if (storage === 'denied') await denyStorage(page)
+    const loads = recordPageLoads(page)
+    await page.route(SCRIPTS, respondWithPage)
+    await page.goto('/auth')
+    await expect(loadFailure(page)).toBeVisible()
+    expect(loads).toHaveLength(count)
+    await page.unroute(SCRIPTS)
+    await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
+    await appReady(page)
+    await expect(loadFailure(page)).toBeHidden()
+  })
 
 test('a pointer that stays on the pressed button causes no second reload', async ({ page }) => {
   const checks: Route[] = []
@@ -52,7 +59,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
   await expect.poll(() => checks.length).toBe(1)
   // After 150 ms, the pointer that is still on the button makes src/boot load the app again. When that fails too, the
-  // server must not be checked a second time (src/document/reload.ts).
+  // server must not be checked a second time (src/boot/reload.ts).
   await page.waitForTimeout(500)
   expect(checks).toHaveLength(1)
   await page.unroute(SCRIPTS)
@@ -78,19 +85,10 @@ test('scripts that do not arrive in time: a message, which disappears when the s
   await expect(loadFailure(page)).toBeHidden()
 })
 
-test('where storage is denied, missing scripts cause a message and no reload', async ({ page }) => {
-  await denyStorage(page)
-  const loads = recordPageLoads(page)
-  await page.route(SCRIPTS, respondWithPage)
-  await page.goto('/auth')
-  await expect(loadFailure(page)).toBeVisible()
-  expect(loads).toHaveLength(1)
-})
-
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // Simulates a new build with spaces in `data-app`: src/document/reload.ts recognises a build by this attribute.
+  // Simulates a new build with spaces in `data-app`: src/boot/reload.ts recognises a build by this attribute.
   await page.route(
     () => true,
     async (route) => {

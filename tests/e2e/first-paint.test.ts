@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { createDeferred } from '../support/deferred'
-import { expect, recordShifts, test, watchShifts } from './support'
+import { ready } from '../support/ready'
+import { blockFont, expect, recordShifts, signIn, test } from './support'
 
 test('the stored colour scheme is applied before the first paint', async ({ page }) => {
   await page.addInitScript((key) => {
@@ -40,7 +41,8 @@ for (const [device, width, height, deferred] of [
     watch,
   }) => {
     await page.setViewportSize({ width, height })
-    const shifts = await watchShifts(page, watch)
+    await blockFont(page, watch)
+    const shifts = await recordShifts(page)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const heading = document.querySelector('#pricing h2')
@@ -100,6 +102,43 @@ for (const [width, height] of [
   })
 }
 
+test('nothing moves when it turns out that a plan is chosen, who is signed in, or that the payment page was left', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(120_000)
+  const shifts = await recordShifts(page)
+  const expectStill = async (shown: Locator) => {
+    await expect(shown).toBeVisible()
+    expect.soft(await shifts(), `layout shift of ${page.url()}`).toBeLessThan(0.001)
+  }
+  const account = page.getByRole('button', { name: 'Account' })
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/?scenario=returning-teacher')
+  await ready(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Choose Standard' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.reload()
+  await expectStill(page.getByText('You pay after signing in.'))
+  await signIn(page)
+  await page.waitForURL(/payment/)
+  await blockFont(page, watch)
+  for (const path of ['/payment?planid=2&isyearly=true', '/upgrade', '/']) {
+    await page.goto(path)
+    await expectStill(account)
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  for (const path of ['/guide', '/payment?planid=2&isyearly=true']) {
+    await page.goto(path)
+    await expectStill(account)
+  }
+  await page.getByRole('button', { name: 'Complete Payment' }).click()
+  await page.waitForURL(/demo.pay/)
+  await page.goto('/')
+  await expectStill(page.getByText('You left the payment page. Standard, $120 a year, is still here.'))
+})
+
 test('a section link and a reload scroll to their place at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#pricing')
@@ -120,17 +159,13 @@ test('after a reload, onboarding resumes at its step without rendering another o
   await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
   await page.getByRole('button', { name: /Let.s Get Started/ }).click()
   await page.getByLabel(/First Name/).fill('Ada')
-  await page.addInitScript(() => {
-    const headings = new Set<string>()
-    Object.assign(window, { headings })
-    new MutationObserver(() => {
-      const heading = document.querySelector('form :is(h1, h2)[tabindex="-1"]')?.textContent
-      if (heading) headings.add(heading)
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
+  const headings = new Set<string>()
+  await page.exposeFunction('addHeading', (heading: string) => headings.add(heading))
+  await page.addInitScript(`new MutationObserver(() => {
+    const heading = document.querySelector('form :is(h1, h2)[tabindex="-1"]')?.textContent
+    if (heading) addHeading(heading)
+  }).observe(document, { subtree: true, childList: true, characterData: true })`)
   await page.reload()
   await expect(page.getByLabel(/First Name/)).toHaveValue('Ada')
-  expect(await page.evaluate(() => 'headings' in window && [...(window.headings as Set<string>)])).toEqual([
-    'Personal Information',
-  ])
+  expect([...headings]).toEqual(['Personal Information'])
 })

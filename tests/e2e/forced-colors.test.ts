@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { FORCED_VIEWS, nameOf, visitState } from '../../scripts/gallery/capture'
-import { STATES } from '../../scripts/gallery/states'
+import { FORCED_VIEWS, nameOf, visitState } from '../../scripts/tools/gallery/capture'
+import { STATES } from '../../scripts/tools/gallery/states'
 import { expect, test } from './support'
 
 test.describe.configure({ timeout: 180_000 })
@@ -22,7 +22,13 @@ const SHOWN = Object.entries({
   '/welcome': ['Premium'],
 }).flatMap(([route, names]) => names.map((name) => `${route}: ${name}`))
 
-type Measured = { what: string; contrast: number; background: string; chosen: boolean | undefined }
+type Measured = {
+  what: string
+  contrast: number
+  background: string
+  chosen: boolean | undefined
+  isBare: boolean
+}
 
 /** Measures texts and controls in a picture, because no computed style shows the plate that browsers paint behind texts. */
 const measure = async (page: Page): Promise<Measured[]> => {
@@ -59,7 +65,10 @@ const measure = async (page: Page): Promise<Measured[]> => {
       const what =
         element.getAttribute('aria-label') ?? `${element.tagName} ${element.textContent}`.slice(0, 60)
       const chosen = element.matches('label') ? element.querySelector('input')?.checked : undefined
-      measured.push({ what, contrast: Math.max(...contrasts), background, chosen })
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      const isBordered = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1
+      const isBare = element.matches('button, .MuiButtonBase-root') && !isBordered
+      measured.push({ what, contrast: Math.max(...contrasts), background, chosen, isBare })
     }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
@@ -82,7 +91,10 @@ const measure = async (page: Page): Promise<Measured[]> => {
 }
 
 for (const name of SHOWN) {
-  test(`with forced colors, every text and choice can be seen: ${name}`, async ({ browser, baseURL }) => {
+  test(`with forced colors, every text and choice can be seen, and each button has a border: ${name}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const state = STATES.find((one) => one.name === name)
     if (!state) throw new Error('The gallery lacks this state.')
     const check = async (_: Buffer, view: (typeof FORCED_VIEWS)[number], page: Page): Promise<void> => {
@@ -96,7 +108,7 @@ for (const name of SHOWN) {
       const measured = await measure(page)
       expect(measured.length).toBeGreaterThan(5)
       expect(
-        measured.filter(({ contrast }) => contrast < 4.5),
+        measured.filter(({ contrast, isBare }) => contrast < 4.5 || isBare),
         nameOf(view),
       ).toEqual([])
       const chosen = measured.filter((one) => one.chosen).map(({ background }) => background)

@@ -10,7 +10,7 @@ let mock = ''
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 test.beforeAll(async ({ browser }) => {
-  dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', 'mock', '--port', '0'], {
+  dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/tools/dev.ts', 'mock', '--port', '0'], {
     // In this process, `PORT` is the port of the built demo. Without `PORT`, dev:mock chooses a free port.
     env: { ...process.env, PORT: undefined, NO_COLOR: '1', FORCE_COLOR: '0' },
   })

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../../scripts/chromium'
+import { launchOptions } from '../../scripts/tools/chromium'
 
 const PORT = Number(process.env.PORT) || 4273
 
@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   webServer: {
-    command: 'npx tsx scripts/serve.ts dist-demo',
+    command: 'npx tsx scripts/tools/serve.ts dist-demo',
     cwd: '../..',
     env: { PORT: String(PORT) },
     url: `http://127.0.0.1:${PORT}`,

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { mapsFolderOf } from '../../scripts/source-maps-plugin'
+import { mapsFolderOf } from '../../scripts/build/source-maps-plugin'
 import { PATHS } from '../../src/core/domain/routes'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
@@ -48,7 +48,7 @@ test('each script of a source file has its map beside the site and none in it, f
   const lines = (await readFile(join(site.folder, name), 'utf8')).split('\n')
   const line = lines.findIndex((text) => text.includes('A command failed'))
   const position = `${basename(name)}:${line + 1}:${(lines[line]?.indexOf('A command failed') ?? 0) + 1}`
-  const parameters = ['scripts/position.ts', position, '--maps', mapsFolderOf(site.folder)]
+  const parameters = ['scripts/tools/position.ts', position, '--maps', mapsFolderOf(site.folder)]
   const { stdout } = await promisify(execFile)('npx', ['tsx', ...parameters])
   expect(stdout).toMatch(/ src\/models\/site\/environment\.ts:\d+:\d+\n$/)
 })
@@ -87,22 +87,6 @@ test('after a deploy without the chunk of Firebase, /auth reloads once and keeps
   expect(loads).toHaveLength(2)
 })
 
-test('after a deploy without the chunk of Supabase, onboarding reloads once and resumes at its step', async ({
-  page,
-}) => {
-  await page.route('**/rest/v1/**', (route) => route.fulfill({ json: [] }))
-  const loads = await deploy(page, SUPABASE)
-  await page.goto(site.url)
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
-  const loaded = page.waitForResponse((response) => response.ok() && /assets\/client-/.test(response.url()))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /Get Started/ }).click()
-  await loaded
-  await expect(dialog.getByLabel(/First Name/)).toBeVisible()
-  await expect(loadFailure(page)).toBeHidden()
-  expect(loads).toEqual(['/', '/'])
-})
-
 test('a prefetch whose chunk is missing neither reloads nor shows a message', async ({ page }) => {
   const loads = await deploy(page, SUPABASE, { forGood: true })
   const missing: string[] = []
@@ -119,12 +103,11 @@ test('a prefetch whose chunk is missing neither reloads nor shows a message', as
   await expect(loadFailure(page)).toBeHidden()
 })
 
-test('every route starts with junk in every storage key', async ({ page }) => {
-  await expectToStartOnJunk(
+test('every route starts with junk in every storage key', ({ page }) =>
+  expectToStartOnJunk(
     page,
     Object.values(PATHS).map((path) => site.url + path),
-  )
-})
+  ))
 
 test('an address with a capital letter and two slashes stays on the site', async ({ page }) => {
   for (const path of [

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { denyStorage } from '../support/deny-storage'
 import { recordErrors } from '../support/record-errors'
-import { expectAccessible, expectToStartOnJunk, FILE, openPanel, signIn } from './support'
+import { expectAccessible, FILE, openPanel, signIn } from './support'
 
 const test = base.extend<{ noRequests: undefined }>({
   noRequests: [
@@ -55,12 +55,16 @@ test('deep links open, also after a reload; their scenario is understood', async
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`sections of this page are scrolled to ${reducedMotion === 'reduce' ? 'at once' : 'smoothly'} and focused`, async ({
+  test(`with motion ‘${reducedMotion}’, sections open from this page and another, by skip link and table of contents, and in a new tab`, async ({
     page,
+    context,
   }) => {
     await page.emulateMedia({ reducedMotion })
-    await open(page)
-    await expect(heading(page)).toBeVisible()
+    await open(page, '#/privacy')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Pricing' }).click()
+    await expect.poll(() => atTop(page, 'pricing')).toBe(true)
+    await expect(page).toHaveURL(`${FILE}#/`)
     await page.evaluate(() => {
       const positions = new Set<number>()
       Object.assign(window, { positions })
@@ -69,44 +73,30 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.getByRole('link', { name: 'Learn More' }).click()
     await expect.poll(() => atTop(page, 'features')).toBe(true)
     await expect(page.locator('#features')).toBeFocused()
-    await expect(page).toHaveURL(FILE)
     const stops = await page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size)
     // On a busy machine, a smooth scroll may have only two frames.
     if (reducedMotion === 'reduce') expect(stops).toBe(1)
     else expect(stops).toBeGreaterThan(1)
+
+    await footer.getByRole('link', { name: 'Terms of Service' }).click()
+    await expect(heading(page)).toHaveText(/Terms/)
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await page.reload()
+    await expect(heading(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
+    await expect(page).toHaveURL(`${FILE}#/terms`)
+
+    const tabOpened = context.waitForEvent('page')
+    await footer.getByRole('link', { name: 'Pricing' }).click({ modifiers: ['ControlOrMeta'] })
+    const tab = await tabOpened
+    await expect.poll(() => atTop(tab, 'pricing')).toBe(true)
+    expect(tab.url()).toBe(`${FILE}#/#pricing`)
   })
 }
-
-test('sections open from another page, by skip link and table of contents, and in a new tab', async ({
-  page,
-  context,
-}) => {
-  await open(page, '#/privacy')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
-  await expect.poll(() => atTop(page, 'pricing')).toBe(true)
-  await expect(page).toHaveURL(`${FILE}#/`)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
-  await expect(heading(page)).toHaveText(/Terms/)
-  await expect.poll(() => scrollTop(page)).toBe(0)
-
-  await page.reload()
-  await expect(heading(page)).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500)
-  await expect(page).toHaveURL(`${FILE}#/terms`)
-
-  const tabOpened = context.waitForEvent('page')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: 'Pricing' })
-    .click({ modifiers: ['ControlOrMeta'] })
-  const tab = await tabOpened
-  await expect.poll(() => atTop(tab, 'pricing')).toBe(true)
-  expect(tab.url()).toBe(`${FILE}#/#pricing`)
-})
 
 test('starting over in the presenter’s panel clears the stored data, also if the address stays the same', async ({
   page,
@@ -120,7 +110,6 @@ test('starting over in the presenter’s panel clears the stored data, also if t
   const openApp = page.getByRole('banner').getByRole('button', { name: 'Open grAId' })
   await expect(openApp).toBeVisible()
   const panel = await openPanel(page)
-  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Start over for the next customer' }).click()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   await expect(openApp).toBeHidden()
@@ -129,22 +118,18 @@ test('starting over in the presenter’s panel clears the stored data, also if t
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['other-file'])
 })
 
-test('the demo works if the browser denies access to storage', async ({ page }) => {
+test('where storage is denied, the promo video plays, the page is accessible, and a teacher signs in', async ({
+  page,
+}) => {
   await denyStorage(page)
-  await open(page, '?scenario=returning-teacher#/auth')
-  await signIn(page)
-  await expect(page.getByText('Found')).toBeVisible()
-})
-
-test('the promo video plays, and the page is accessible', async ({ page }) => {
-  await open(page)
+  await open(page, '?scenario=returning-teacher')
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Pause video' }).click()
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await signIn(page)
+  await expect(page.getByText('Found')).toBeVisible()
 })
-
-test('the demo starts with junk in every storage key', ({ page }) =>
-  expectToStartOnJunk(page, [FILE], '#root h1'))

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import type { Story } from '../../fixtures/story'
-import { playStory } from '../../scripts/play-story'
+import { playStory } from '../../scripts/tools/play-story'
 import { expect, expectAccessible, FILE, openPanel, storyBar, test } from './support'
 
 const press = (page: Page, name: string) => storyBar(page).getByRole('button', { name, exact: true }).click()

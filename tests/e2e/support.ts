@@ -2,8 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
-import { axeViolations } from '../../scripts/axe'
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
+import { axeViolations } from '../../scripts/tools/axe'
 import { recordErrors } from '../support/record-errors'
 import { ALL_KEYS, WRONG_SHAPES } from '../support/stored-junk'
 
@@ -68,10 +67,9 @@ export const recordShifts = async (page: Page): Promise<() => Promise<number>> =
 }
 
 /** Blocks the headings’ font, which shifts text on a machine without the fallback fonts of fonts.css. */
-export const watchShifts = async (page: Page, watch: Watch): Promise<() => Promise<number>> => {
+export const blockFont = async (page: Page, watch: Watch): Promise<void> => {
   watch.expectLog(/^Failed to load resource: net::ERR_FAILED$/)
   await page.route('**/*.woff2', (route) => route.abort())
-  return recordShifts(page)
 }
 
 export const expectAccessible = async (page: Page): Promise<void> => {
@@ -108,11 +106,7 @@ export const signIn = async (page: Page, { email, password } = TEACHER): Promise
 }
 
 /** Expects that the app starts at each address with junk in every storage key (see tests/pages/stored-junk.test.tsx). */
-export const expectToStartOnJunk = async (
-  page: Page,
-  addresses: readonly string[],
-  started = `#root[${PAGE_ATTRIBUTES.ready}]`,
-): Promise<void> => {
+export const expectToStartOnJunk = async (page: Page, addresses: readonly string[]): Promise<void> => {
   for (const [index, address] of addresses.entries()) {
     const entries = ALL_KEYS.map((key) => [key, ['"', ...WRONG_SHAPES][index % 5] ?? ''] as const)
     await page.goto(address)
@@ -122,6 +116,6 @@ export const expectToStartOnJunk = async (
     }, entries)
     // Unlike a navigation, a reload also restores what was typed.
     await page.reload()
-    await expect(page.locator(started), address).toBeAttached({ timeout: 30_000 })
+    await expect(page.locator('#root[data-ready]'), address).toBeAttached({ timeout: 30_000 })
   }
 }

@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { schoolHostsPlugin } from '../../scripts/school-hosts-plugin'
 import services from '../services/vitest.config'
 
 export default defineConfig({
   ...services,
-  plugins: [schoolHostsPlugin()],
   test: {
     include: ['tests/faults/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',

@@ -1,11 +1,11 @@
 import { scopeBind } from 'effector'
 import { isAuthPage } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import { $sendingReset } from '../../src/models/auth/password-reset'
-import { secondFactorCancelled } from '../../src/models/auth/second-factor-demand'
+import { resetForm } from '../../src/models/auth/password-reset'
+import { secondFactorCancelled } from '../../src/models/auth/second-factor'
 import { authAttempts } from '../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../src/models/auth/sign-up'
-import { $subscribing } from '../../src/models/content/newsletter'
+import { newsletterForm } from '../../src/models/content/newsletter'
 import { $answers } from '../../src/models/onboarding/draft'
 import { $paying, paymentSubmitted } from '../../src/models/plans/checkout'
 import {
@@ -29,8 +29,8 @@ const PENDING = {
   authBusy: authAttempts.$busy,
   signUpBusy: signUpAttempts.$busy,
   $paying,
-  $sendingReset,
-  $subscribing,
+  sendingReset: resetForm.$sending,
+  subscribing: newsletterForm.$sending,
   authWaiting: authAttempts.google.$waiting,
   signUpWaiting: signUpAttempts.google.$waiting,
 }

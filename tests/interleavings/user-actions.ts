@@ -2,13 +2,15 @@ import { type EventCallable, scopeBind } from 'effector'
 import { DEMO_CODE } from '../../fixtures/account'
 import { RETURNING_EMAIL } from '../../fixtures/cast'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
-import { resetEmailChanged, resetSubmitted } from '../../src/models/auth/password-reset'
-import { $resetOpen, resetClosed, resetOpened } from '../../src/models/auth/reset-opening'
-import { secondFactorEvent } from '../../src/models/auth/second-factor'
-import { $secondFactorOpen, secondFactorCancelled } from '../../src/models/auth/second-factor-demand'
+import { $resetOpen, resetClosed, resetForm, resetOpened } from '../../src/models/auth/password-reset'
+import {
+  $secondFactorOpen,
+  secondFactorCancelled,
+  secondFactorEvent,
+} from '../../src/models/auth/second-factor'
 import { $mode, authAttempts, modeSwitched } from '../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../src/models/auth/sign-up'
-import { emailChanged, subscriptionSubmitted } from '../../src/models/content/newsletter'
+import { newsletterForm } from '../../src/models/content/newsletter'
 import { finished } from '../../src/models/onboarding/completion'
 import { $draft, $step, answersChanged, continued } from '../../src/models/onboarding/draft'
 import { paymentSubmitted, periodChosen } from '../../src/models/plans/checkout'
@@ -154,7 +156,7 @@ const formActions = (page: Page): Action[] => {
       if (scope.getState($resetOpen)) {
         return [
           { label: 'closes the reset dialog', run: () => press(page, resetClosed) },
-          ...submitting('Send Reset Email', page, [RETURNING_EMAIL], resetEmailChanged, resetSubmitted),
+          ...submitting('Send Reset Email', page, [RETURNING_EMAIL], resetForm.typed, resetForm.submitted),
         ]
       }
       return [
@@ -194,7 +196,7 @@ const formActions = (page: Page): Action[] => {
         { label: 'chooses another period', run: () => press(page, periodChosen) },
       ]
     case '/teacher-resources':
-      return submitting('Subscribe', page, [RETURNING_EMAIL], emailChanged, subscriptionSubmitted)
+      return submitting('Subscribe', page, [RETURNING_EMAIL], newsletterForm.typed, newsletterForm.submitted)
     default:
       return []
   }

@@ -5,7 +5,7 @@ import { serializeDatabase, toDatabase } from '../../fixtures/database'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { buildScenario } from '../../fixtures/scenarios'
 import { parseOptions } from '../../mock-server/options'
-import { runSeed } from '../../scripts/seed-command'
+import { runSeed } from '../../scripts/tools/seed-command'
 import { temporaryFolder } from '../support/temporary-folder'
 
 describe('npm run mock-server', () => {

@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACTION_TIMEOUT_MS, queueActions, replayActions } from '../../src/boot/action-queue'
 import { watchIntent } from '../../src/boot/intent'
+import { hideLoadFailure, showLoadFailure } from '../../src/boot/load-failure'
+import { CONTROLS_OF_APP } from '../../src/boot/selectors'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import { hideLoadFailure, showLoadFailure } from '../../src/document/load-failure'
-import { CONTROLS_OF_APP } from '../../src/document/selectors'
 import { button } from '../support/controls'
 
 /** The time in milliseconds for which the pointer, a finger or the focus must stay on a control to count as intent. */

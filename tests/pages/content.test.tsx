@@ -6,19 +6,9 @@ import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { renderApp } from '../support/render-app'
 import { APP_URL, draftStorage, signedInStorage } from '../support/start-test-app'
 
-const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
-const expectTexts = (...texts: string[]) => {
-  for (const text of texts) expect(document.querySelector('main')?.textContent).toContain(text)
-}
-const expectContents = () => {
-  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
-  const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
-  expect(targets.length).toBeGreaterThan(4)
-  expect(targets).not.toContain(null)
-}
-
+const heading = (name: string | RegExp) => screen.getByRole('heading', { level: 1, name })
 test('Teacher Resources shows four categories with three items each: title, description, type and a Download that is coming soon', async () => {
-  const { user, address, navigation } = await renderApp({ at: '/teacher-resources' })
+  const { user, address } = await renderApp({ at: '/teacher-resources' })
   heading('Teacher Resources')
   const names = 'Lesson Planning, Classroom Management, Assessment & Grading, Professional Development'
   for (const name of names.split(', ')) {
@@ -32,11 +22,9 @@ test('Teacher Resources shows four categories with three items each: title, desc
   within(unitMap).getByText(/^Six weeks on one sheet, planned backward from the final task to the first les/)
   const download = within(unitMap).getByRole('link', { name: 'Download Unit map' })
   expect(described(download)).toBe('Coming soon')
-  const before = window.location.href
   await user.click(download)
   expect((await screen.findByRole('tooltip')).textContent).toBe('Coming soon')
-  expect([window.location.href, address()]).toEqual([before, '/teacher-resources'])
-  expect(navigation.departures).toEqual([])
+  expect(address()).toBe('/teacher-resources')
 })
 
 describe('the newsletter form', () => {
@@ -83,36 +71,53 @@ describe('the newsletter form', () => {
   })
 })
 
-test('the Terms of Service state the notice, the limit of liability and the ages', async () => {
-  const { user, address } = await renderApp({ at: '/terms' })
-  heading('Terms of Service')
-  expectTexts(
-    'change the price of a plan, we give you at least 30 days’ notice',
-    'total liability is limited to the last 12 months of payments',
-    'at least 18 years old',
-    'not intended for children under 13',
-    'Last updated November 20, 2026',
-  )
-  expectContents()
-  await user.click(screen.getByRole('link', { name: 'Back to home' }))
-  expect(address()).toBe('/')
-})
+test.each([
+  [
+    '/terms',
+    'Terms of Service',
+    [
+      'change the price of a plan, we give you at least 30 days’ notice',
+      'total liability is limited to the last 12 months of payments',
+      'at least 18 years old',
+      'not intended for children under 13',
+      'Last updated November 20, 2026',
+    ],
+  ],
+  [
+    '/privacy',
+    'Privacy Policy',
+    [
+      'minimum age for an account is 18',
+      'not intended for children under 13',
+      'no advertising trackers',
+      'Before we text you a sign-in code, Google’s reCAPTCHA checks',
+      'Do not upload more student data than the task needs',
+      ...['Sign-in session', 'Completion flag', 'Draft', 'Appearance'],
+    ],
+  ],
+  [
+    '/guide',
+    /Quick Guide/,
+    [
+      'The app lists what each use costs.',
+      'On Standard they cost 1 credit per use. On Premium they are free.',
+      'Your own rubrics are part of Standard and Premium.',
+    ],
+  ],
+])(
+  '%s says what the specification asks for, and its contents link to its sections',
+  async (at, title, texts) => {
+    await renderApp({ at })
+    heading(title)
+    for (const text of texts) expect(document.querySelector('main')?.textContent).toContain(text)
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    const targets = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
+    expect(targets.length).toBeGreaterThan(4)
+    expect(targets).not.toContain(null)
+  },
+)
 
-test('the Privacy Policy states the ages, what is stored, and that there are no advertising trackers', async () => {
-  await renderApp({ at: '/privacy' })
-  heading('Privacy Policy')
-  expectTexts(
-    'minimum age for an account is 18',
-    'not intended for children under 13',
-    'no advertising trackers',
-    'Before we text you a sign-in code, Google’s reCAPTCHA checks',
-    'Do not upload more student data than the task needs',
-  )
-  for (const stored of ['Sign-in session', 'Completion flag', 'Draft', 'Appearance']) screen.getByText(stored)
-  expectContents()
-})
-
-test("the quick guide states each plan's credits, rollover, instructions, model, graded files and activities, and the first activity in five steps", async () => {
+test("the quick guide states each plan's credits and limits, and the first activity in five steps", async () => {
   await renderApp({ at: '/guide' })
   const chapter = within(screen.getByRole('region', { name: 'Your credits' }))
   const plan = (name: string) => chapter.getByRole('heading', { level: 3, name }).parentElement?.textContent
@@ -125,17 +130,10 @@ test("the quick guide states each plan's credits, rollover, instructions, model,
   expect(plan('Premium')).toMatch(
     /160 credits per month.*With rollover.*Free.*Advanced.*100 graded files.*plus 50 activities per month/,
   )
-  expectTexts(
-    'The app lists what each use costs.',
-    'On Standard they cost 1 credit per use. On Premium they are free.',
-    'Your own rubrics are part of Standard and Premium.',
-  )
   const first = within(screen.getByRole('region', { name: 'Your first activity in five steps' }))
   expect(first.getAllByRole('listitem')).toHaveLength(5)
   expect(first.getByRole('link', { name: 'How grAId Works' }).getAttribute('href')).toBe('/how-it-works')
-  const closing = within(screen.getByRole('region', { name: 'Try it with one class' }))
-  expect(closing.getByRole('link', { name: 'Create your account' }).getAttribute('href')).toBe('/signup')
-  expectContents()
+  expect(screen.getByRole('link', { name: 'Create your account' }).getAttribute('href')).toBe('/signup')
 })
 
 test('How grAId Works has three sections in order, Back, and a link to the start page', async () => {

@@ -1,15 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createBrowserContext, createErrorSender } from '../../src/app/runtimes/browser'
-import type { RuntimeContext } from '../../src/app/runtimes/runtime'
+import { createErrorSender } from '../../src/app/runtimes/browser'
+import { runtime as demo } from '../../src/app/runtimes/demo-site'
+import { runtime as mock } from '../../src/app/runtimes/mock-site'
+import { runtime as production } from '../../src/app/runtimes/production-site'
+import type { RuntimeContext, SiteRuntime } from '../../src/app/runtimes/runtime'
 
 const fetched = vi.fn(async () => new Response())
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockClear()))
 
 const bodies = () => fetched.mock.calls.map((call: unknown[]) => String((call[1] as RequestInit).body))
 
-const openRuntime = (name: string): RuntimeContext => {
-  vi.stubEnv('VITE_RUNTIME', name)
-  const context = createBrowserContext(() => {})
+const openRuntime = (runtime: SiteRuntime): RuntimeContext => {
+  const context = runtime.createContext(() => {})
   for (let call = 0; call < 250; call += 1) {
     const event: { type: string } = { type: 'identified', ...{ call, email: 'ada@school.org' } }
     context.journal.record('session', 'event', event)
@@ -18,14 +20,14 @@ const openRuntime = (name: string): RuntimeContext => {
 }
 
 test('the demo keeps the last 200 events and commands', () => {
-  const { journal } = openRuntime('demo')
+  const { journal } = openRuntime(demo)
   expect(journal.lines?.()).toHaveLength(200)
   expect(journal.lines?.().at(-1)).toMatch(/ session event identified {"call":249,"email":"…"}$/)
   expect(fetched).not.toHaveBeenCalled()
 })
 
 test('the site on the mock server sends them there', async () => {
-  openRuntime('mock')
+  openRuntime(mock)
   const sent = [expect.stringMatching(/:\d+\/__mock\/journal$/), expect.objectContaining({ method: 'POST' })]
   await vi.waitFor(() => expect(fetched.mock.calls).toContainEqual(sent))
   // Skips the request of the story recorder, which asks for the state of the mock server.
@@ -37,7 +39,7 @@ test('the site on the mock server sends them there', async () => {
 
 test('production keeps the last 20 kinds, which an error report contains', async () => {
   vi.stubEnv('VITE_TELEMETRY_URL', 'https://telemetry.graid.test/reports')
-  const context = openRuntime('production')
+  const context = openRuntime(production)
   expect(context.journal.lines).toBeUndefined()
   context.journal.record('hand-over', 'command', { type: 'look-up' })
   const send = createErrorSender(context)
@@ -53,5 +55,5 @@ test('production keeps the last 20 kinds, which an error report contains', async
 
 test('without VITE_TELEMETRY_URL, nothing sends error reports', () => {
   vi.stubEnv('VITE_TELEMETRY_URL', '')
-  expect(createErrorSender(openRuntime('production'))).toBeNull()
+  expect(createErrorSender(openRuntime(production))).toBeNull()
 })

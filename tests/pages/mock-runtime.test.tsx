@@ -6,10 +6,12 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_CODE, DEMO_PASSWORD, SECOND_FACTORS } from '../../fixtures/account'
 import { type Story, storyToLink } from '../../fixtures/story'
 import { App } from '../../src/app/app'
-import { createEnvironment } from '../../src/app/runtimes/index'
+import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/browser'
+import { createEnvironment } from '../../src/app/runtimes/create-environment'
+import { openStories as openDemoStories } from '../../src/app/runtimes/demo-stories'
 import { enterRun } from '../../src/app/runtimes/mock-run'
-import { openStories } from '../../src/app/runtimes/stories'
-import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
+import { runtime } from '../../src/app/runtimes/mock-site'
+import { openStories } from '../../src/app/runtimes/mock-stories'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { perform } from '../../src/demo/story/perform'
 import { createScope } from '../../src/models/site/scope'
@@ -38,7 +40,7 @@ const openSite = async (at: string, stored: Record<string, string> = {}) => {
     load: () => {},
     hrefOf: (path: string) => path,
   }
-  const { environment, DemoLayer } = createEnvironment(context, browser.site)
+  const { environment, DemoLayer } = createEnvironment({ ...runtime, site: browser.site }, context)
   const scope = createScope(environment, locationOf(at))
   const { hook } = memoryLocation({ path: at })
   await Promise.all([preloadCallResults(), environment.loadUseCases()])
@@ -84,12 +86,18 @@ test('a new run of the mock server removes what the site has stored, and reloads
 
 const STORY: Story = { title: '', scenario: 'newcomer', seed: 1, steps: [{ do: 'go', to: '/' }] }
 
-test.each<[runtime: string, status: number, faults: string[], says: RegExp]>([
-  ['mock', 0, [], /^The mock server can’t be reached\. Start it again, then open the link again\.$/],
-  ['mock', 500, [], /^The mock server refused .+ 500.+ open the link again\.$/],
-  ['demo', 0, ['/checkout=html'], /^The fault .+ needs the mock server\. Open the link on the mock site\.$/],
-])('a link that cannot be played says why, and what to do: %s, %i', async (runtime, status, faults, says) => {
-  vi.stubEnv('VITE_RUNTIME', runtime)
+test.each<
+  [open: typeof openStories | typeof openDemoStories, status: number, faults: string[], says: RegExp]
+>([
+  [openStories, 0, [], /^The mock server can’t be reached\. Start it again, then open the link again\.$/],
+  [openStories, 500, [], /^The mock server refused .+ 500.+ open the link again\.$/],
+  [
+    openDemoStories,
+    0,
+    ['/checkout=html'],
+    /^The fault .+ needs the mock server\. Open the link on the mock site\.$/,
+  ],
+])('a link that cannot be played says why, and what to do: %#', async (open, status, faults, says) => {
   responses = { '/__mock/scenario': [{}, status] }
   window.location.hash = await storyToLink({ ...STORY, faults })
   // Adds no listeners: those of the story would also run in later tests.
@@ -101,7 +109,7 @@ test.each<[runtime: string, status: number, faults: string[], says: RegExp]>([
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
     document.querySelector('[data-presenter]')?.remove()
   })
-  await openStories(openStorage(), OWN_ADDRESSES)
+  await open(openStorage(), OWN_ADDRESSES)
   const text = () => document.querySelector('[data-presenter]')?.shadowRoot?.querySelector('p')?.textContent
   await waitFor(() => expect(text()).toMatch(says))
 })

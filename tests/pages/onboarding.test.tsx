@@ -128,7 +128,6 @@ test('step 3, background, has selects in the order of the lists, of which Contin
     ...['Choose your experience', 'First or second year', '3–5 years'],
   ])
   await user.selectOptions(gradeLevel, 'Middle school (6–8)')
-  expect(button('Continue').disabled).toBe(true)
   await user.selectOptions(experience, '3–5 years')
   expect(button('Continue').disabled).toBe(false)
   await user.selectOptions(gradeLevel, 'Choose a grade level')
@@ -149,7 +148,6 @@ test('step 4, preferences, allows several goals and one communication preference
   const preference = within(screen.getByRole('radiogroup', { name: 'Communication Preference *' }))
   await user.click(goals.getByRole('checkbox', { name: 'Find fresh activities' }))
   await user.click(goals.getByRole('checkbox', { name: 'Save time on lesson planning' }))
-  expect(button('Continue').disabled).toBe(true)
   const line = button('One more: how should grAId write to you?')
   expect(line.parentElement?.getAttribute('aria-live')).toBe('polite')
   await user.click(line)

@@ -9,7 +9,7 @@ import { $planChoice } from '../../src/models/site/plan-choice'
 import { $identity } from '../../src/models/site/session'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
-import { APP_URL, expireSession, START, signedInStorage } from '../support/start-test-app'
+import { expireSession, START, signedInStorage } from '../support/start-test-app'
 
 const STANDARD = serializePlanChoice(2, 'monthly', START)
 /** The storage of a tab in which 'Choose Standard' was pressed, as src/boot/plan-choice.ts writes it. */
@@ -26,27 +26,16 @@ test.each(['/auth?isLogin=false', '/auth', '/signup'])(
 )
 
 const tabWithOrder = () => createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: STANDARD })
-const TERMS_OF_ENDING = '/terms#payment'
 
 test('/welcome names the plan that was ordered, how to end it, and who emails the receipt; `/` then offers it no more', async () => {
   const { navigate } = await renderApp({ at: '/welcome', tab: tabWithOrder() })
   await screen.findByText('Standard, $15 a month.')
   const ending = screen.getByText(/^The payment provider emails the receipt.*End it any time: write to us/)
-  expect(within(ending).getByRole('link').getAttribute('href')).toBe(TERMS_OF_ENDING)
+  expect(within(ending).getByRole('link').getAttribute('href')).toBe('/terms#payment')
   act(() => navigate('/'))
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Your Plan' })).disabled).toBe(true)
   expect(screen.queryByText('Choose Standard')).toBeNull()
   screen.getByRole('link', { name: 'Choose Premium' })
-})
-
-test('/payment says what yearly saves while monthly, how to end the plan, and who emails the receipt', async () => {
-  await renderApp({ at: CHECKOUT })
-  const saving = screen.getByText('Yearly is $120 and saves $60 a year.')
-  expect(saving.closest('[data-period="monthly"]')).not.toBeNull()
-  screen.getByText(/The payment provider emails the receipt/)
-  expect(screen.getByRole('link', { name: /^How ending a plan works/ }).getAttribute('href')).toBe(
-    TERMS_OF_ENDING,
-  )
 })
 
 test('after Cancel, `/` offers to continue, until ‘Not now’', async () => {
@@ -111,15 +100,6 @@ test('a signed-in teacher continues with the plan that she has chosen', async ()
   expect(screen.queryByText('Choose Standard')).toBeNull()
 })
 
-test('/payment says that it couldn’t be checked who is signed in, and offers to sign in first', async () => {
-  const persistent = await signedInStorage()
-  const preload = () => Promise.reject(new Error('offline'))
-  await renderApp({ at: CHECKOUT, scenario: 'returning-teacher', persistent, preload })
-  await screen.findByText(/^We couldn’t check whether you’re signed in. Sign in first/)
-  screen.getByRole('link', { name: 'Sign in first' })
-  expect(screen.queryByText('Checking who’s signed in…')).toBeNull()
-})
-
 test('while /payment checks who is signed in, the teacher’s button is disabled, and the form has another for Enter', async () => {
   const persistent = await signedInStorage()
   await renderApp({ at: CHECKOUT, persistent, preload: () => new Promise(() => {}) })
@@ -138,8 +118,7 @@ const openSignedIn = async (identifiesBuyer = true) => {
 test('‘Open grAId without paying’ opens the grAId app', async () => {
   const { user, navigation } = await openSignedIn()
   await user.click(button('Open grAId without paying'))
-  const departure = { to: 'app', url: expect.stringContaining(APP_URL) }
-  await waitFor(() => expect(navigation.departures).toMatchObject([departure]))
+  await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
 })
 
 test('if the session ends during an order, the alert has no ‘Try again’, which would pay for nobody', async () => {
@@ -161,14 +140,25 @@ test('‘Not you?’ signs out and forgets the plan; a visitor is first offered 
   expect(screen.getByRole('link', { name: 'Sign in first' }).getAttribute('href')).toBe('/auth?isLogin=true')
 })
 
+const openUnchecked = async (identifiesBuyer = true) => {
+  const persistent = await signedInStorage()
+  const preload = () => Promise.reject(new Error('offline'))
+  return renderApp({ at: CHECKOUT, scenario: 'returning-teacher', persistent, preload, identifiesBuyer })
+}
+
+test('/payment says that it couldn’t be checked who is signed in, and offers to sign in first', async () => {
+  await openUnchecked()
+  await screen.findByText(/^We couldn’t check whether you’re signed in. Sign in first/)
+  screen.getByRole('link', { name: 'Sign in first' })
+  expect(screen.queryByText('Checking who’s signed in…')).toBeNull()
+})
+
 test.each<[string, () => Promise<unknown>]>([
   ['a visitor', () => renderApp({ at: CHECKOUT, identifiesBuyer: false })],
   [
     'somebody who could not be checked',
     async () => {
-      const preload = () => Promise.reject(new Error('offline'))
-      const options = { scenario: 'returning-teacher', persistent: await signedInStorage(), preload } as const
-      await renderApp({ at: CHECKOUT, identifiesBuyer: false, ...options })
+      await openUnchecked(false)
       await screen.findByText(/^We couldn’t check whether you’re signed in. Pay with/)
     },
   ],

@@ -6,7 +6,7 @@ import type { Period } from '../../src/core/domain/plans/plan-ids'
 import { err } from '../../src/core/domain/result'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
-import { PAY_PAGE } from '../support/test-container'
+import { PAY_PAGE, type Rebind } from '../support/test-container'
 
 const link = (name: string) => screen.getByRole('link', { name })
 const period = (name: 'Monthly' | 'Yearly') => screen.getByRole('radio', { name }) as HTMLInputElement
@@ -70,6 +70,12 @@ test('/payment shows the plan, its features, the amounts of both periods and a l
   expect(textWhile('yearly')).toContain('Renews on November 20, 2027')
   expect(textWhile('monthly')).toContain('Renews on December 20, 2026')
   expect(textWhile('monthly')).toContain('You are billed $15 today, then $15 each month.')
+  expect(textWhile('monthly')).toContain('Yearly is $120 and saves $60 a year.')
+  expect(textWhile('yearly')).not.toContain('saves $60')
+  screen.getByText(/The payment provider emails the receipt/)
+  expect(screen.getByRole('link', { name: /^How ending a plan works/ }).getAttribute('href')).toBe(
+    '/terms#payment',
+  )
   expect(link('Back to Pricing').getAttribute('href')).toBe('/#pricing')
   expect(period('Yearly').checked).toBe(true)
   await user.click(period('Monthly'))
@@ -92,6 +98,19 @@ test("/payment shows 'No Plan Selected' and a link back when the query selects n
   screen.getByRole('heading', { level: 1, name: 'No Plan Selected' })
   expect(link('Go Back to Pricing').getAttribute('href')).toBe('/#pricing')
   expect(screen.queryByRole('button', { name: 'Complete Payment' })).toBeNull()
+})
+
+test('/payment says how long a busy checkout service wants to be left alone', async () => {
+  const error = {
+    kind: 'rejected',
+    status: 429,
+    message: 'The checkout service is busy for the next 3 minutes.',
+  } as const
+  const rebind: Rebind = ({ rebind }) =>
+    rebind(TOKENS.checkout).toConstantValue({ open: async () => err(error) })
+  const { user } = await renderApp({ at, rebind })
+  await user.click(button('Complete Payment'))
+  await screen.findByText(`${error.message} You haven’t been charged. Try again later.`)
 })
 
 test('/payment shows the exact alert text for an html response, focused, until another period is chosen', async () => {

@@ -5,7 +5,8 @@ import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { FAULT_CHOSEN, type ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { type Step, storyFromLink } from '../../fixtures/story'
-import { enterDemo, OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/tab'
+import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/browser'
+import { enterDemo } from '../../src/app/runtimes/demo-tab'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { followFaults } from '../../src/demo/presenter/follow-faults'
@@ -76,7 +77,7 @@ test('starting over loads the landing page with the chosen scenario and seed, an
   expect(load.mock.calls).toEqual([['/?scenario=no-token&seed=7'], ['/?scenario=returning-teacher&seed=42']])
 })
 
-const enter = (search = '') => enterDemo(openStorage(), { ...OWN_ADDRESSES, query: () => search })
+const enter = (search = '') => enterDemo({ ...OWN_ADDRESSES, query: () => search })
 
 test('a new tab takes nothing over from the accounts of another tab, whose ids repeat', () => {
   const { appearance, signedInHint, onboardingComplete, completedBy, lastSignInMethod } = STORAGE_KEYS

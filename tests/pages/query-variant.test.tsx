@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ROUTES, variantOf } from '../../src/app/routes'
+import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import { hideUntilVariant, showVariant } from '../../src/boot/query-variant'
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
 
 /** Starts the prerendered page of `path`; returns the query of the variant that is shown. */
 const shownAt = (path: string, search: string): string => {

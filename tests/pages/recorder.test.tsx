@@ -61,7 +61,7 @@ test('a document from the back/forward cache goes on with the steps of the docum
 test.each([
   ['Back', 2, { do: 'back' }],
   ['Forward', 0, { do: 'go', to: '/guide' }],
-  ['Back from a page of another site', null, { do: 'return', to: '/guide' }],
+  ['Back from a page of another site', null, { do: 'go', to: '/guide' }],
 ])('%s is recorded by the history entry that was left', (_, index, step) => {
   const { tab, open, steps } = createSite()
   tab.set(DEMO_STORAGE_KEYS.demoSession, JSON.stringify({ faults: [], steps: [PRESS], at: 0 }))
@@ -201,24 +201,6 @@ test('a fault that cannot be set stops the story, and Skip passes over this step
   expect(JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? '')).toMatchObject({ next: 1 })
 })
 
-test('on the mock site, a story presses Google’s button only while the browser lets it open a window', async () => {
-  const userActivation = { isActive: false }
-  Object.assign(navigator, { userActivation })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'))
-  document.body.innerHTML = '<button data-google-window>Google</button>'
-  const onClick = vi.fn()
-  document.querySelector('button')?.addEventListener('click', onClick)
-  const step: Step = { do: 'press', role: 'button', name: 'Google' }
-  const { bar } = openStory([step], { isPaused: false }, { publish: () => {} })
-  await vi.advanceTimersByTimeAsync(2_000)
-  bar.getByText(/^Step 1 isn’t possible: .+ Press it yourself/)
-  expect(onClick).not.toHaveBeenCalled()
-  userActivation.isActive = true
-  bar.getByText('Go on').click()
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(onClick).toHaveBeenCalledOnce()
-})
-
 test('a link with a speed that the bar does not offer plays at normal speed', async () => {
   history.replaceState(null, '', '/#play&speed=3')
   const tab = createInMemoryStorage()
@@ -230,10 +212,10 @@ test('a link with a speed that the bar does not offer plays at normal speed', as
 
 test('in a page that the browser prerenders, the demo starts once the presenter opens it', async () => {
   const openStories = vi.fn()
-  vi.doMock('../../src/app/runtimes/stories', () => ({ openStories }))
+  vi.doMock('../../src/app/runtimes/demo-stories', () => ({ openStories }))
   vi.doMock('../../src/demo/install/register-service-worker', () => ({}))
   onTestFinished(() => {
-    vi.doUnmock('../../src/app/runtimes/stories')
+    vi.doUnmock('../../src/app/runtimes/demo-stories')
     vi.doUnmock('../../src/demo/install/register-service-worker')
   })
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true })

@@ -102,10 +102,3 @@ test('a sign-in that the provider has closed returns to the form with a focused 
   const message = await screen.findByText(/Sign in again to get back to it/)
   expect(document.activeElement).toBe(message.closest('[role="alert"]'))
 })
-
-test('the step for a code opens on /signup too, after Google', async () => {
-  const { user } = await renderApp({ scenario: 'second-factor', at: '/signup' })
-  await user.click(button('Continue with Google'))
-  const field = await screen.findByLabelText(FIELD)
-  await waitFor(() => expect(document.activeElement).toBe(field))
-})

@@ -11,9 +11,9 @@ const run = (argv: readonly string[], environment: Record<string, string> = {}) 
 
 test.each([
   ['mock-server', (port: string) => run(['mock-server/main.ts', '--port', port])],
-  ['dev', (port: string) => run(['scripts/dev.ts'], { PORT: port })],
-  ['dev:mock', (port: string) => run(['scripts/dev.ts', 'mock', '--port', '0'], { PORT: port })],
-  ['demo', (port: string) => run(['scripts/serve.ts', '.'], { PORT: port })],
+  ['dev', (port: string) => run(['scripts/tools/dev.ts'], { PORT: port })],
+  ['dev:mock', (port: string) => run(['scripts/tools/dev.ts', 'mock', '--port', '0'], { PORT: port })],
+  ['demo', (port: string) => run(['scripts/tools/serve.ts', '.'], { PORT: port })],
 ])(
   '%s: a port that is in use or not a number ends the process with a message instead of a stack trace',
   { timeout: 60_000 },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readHosting } from '../../scripts/hosting'
+import { readHosting } from '../../scripts/build/hosting'
 import { freePort } from '../support/free-port'
 import { writeHostedSite } from '../support/hosting-sample'
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { serveFolder } from '../../scripts/serve-folder'
+import { serveFolder } from '../../scripts/tools/serve-folder'
 
 const run = promisify(execFile)
 

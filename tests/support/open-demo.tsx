@@ -5,6 +5,9 @@ import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { App } from '../../src/app/app'
 import { createRuntime } from '../../src/app/runtimes/demo'
+import { createRuntime as createMockRuntime } from '../../src/app/runtimes/mock'
+import type { Runtime, RuntimeContext } from '../../src/app/runtimes/runtime'
+import { canGoBack } from '../../src/boot/history'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { chooseScenario } from '../../src/demo/scenario'
 import { createScope } from '../../src/models/site/scope'
@@ -12,28 +15,20 @@ import { setupUser } from './setup-user'
 import { createTestBrowser, locationOf } from './start-test-app'
 import { styles } from './styles'
 
-/**
- * Renders the demo with its real runtime at the address `at`. A second call with the same `tab` simulates a reload. The
- * returned `load` is a mock function that is called for full page loads.
- */
-export const openDemo = async (
+const openSite = async (
   at: string,
-  {
-    tab = createInMemoryStorage(),
-    scenario = 'google-teacher',
-    query = `?scenario=${scenario}`,
-  }: { tab?: StoragePort; scenario?: string; query?: string } = {},
+  storage: RuntimeContext['storage'],
+  createRuntime: (context: RuntimeContext) => Runtime | Promise<Runtime>,
 ) => {
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
   const load = vi.fn<(path: string) => void>()
   const context = {
-    ...createTestBrowser({ persistent: createInMemoryStorage(), tab }),
-    navigation: createBrowserNavigation(navigate),
+    ...createTestBrowser(storage),
+    navigation: createBrowserNavigation(navigate, canGoBack),
     load,
     hrefOf: (path: string) => path,
   }
-  chooseScenario(query, tab, () => {})
-  const { useCases, DemoLayer } = createRuntime(context)
+  const { useCases, DemoLayer } = await createRuntime(context)
   const environment = {
     ...context,
     site: { ...context.site, appUrl: '/demo/app' },
@@ -45,5 +40,27 @@ export const openDemo = async (
   )
   // The presenter's panel (key F2) can be open from the start. The heading behind a dialog is found only with `hidden`.
   await screen.findByRole('heading', { level: 1, hidden: true })
-  return { user: setupUser(), address: () => history.at(-1) ?? at, navigate, tab, load }
+  return { user: setupUser(), address: () => history.at(-1) ?? at, navigate, tab: storage.tab, load }
+}
+
+/**
+ * Renders the demo with its real runtime at the address `at`. A second call with the same `tab` simulates a reload. The
+ * returned `load` is a mock function that is called for full page loads.
+ */
+export const openDemo = (
+  at: string,
+  {
+    tab = createInMemoryStorage(),
+    scenario = 'google-teacher',
+    query = `?scenario=${scenario}`,
+  }: { tab?: StoragePort; scenario?: string; query?: string } = {},
+) => {
+  chooseScenario(query, tab, () => {})
+  return openSite(at, { persistent: createInMemoryStorage(), tab }, createRuntime)
+}
+
+/** The same for the mock site, whose server is at `url`. */
+export const openMockSite = (at: string, url: string, storage: RuntimeContext['storage']) => {
+  vi.stubEnv('VITE_MOCK_URL', url)
+  return openSite(at, storage, createMockRuntime)
 }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, expect, vi } from 'vitest'
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import { takeTextFaults } from './changing-texts'
 import { removeWindowListeners } from './window-listeners'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as PAGE_ATTRIBUTES from '../../src/document/page-attributes.ts'
+import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes.ts'
 
 /**
  * Runs in the page. Dispatches `focusin` on a temporary control with `attribute`. src/boot/intent.ts counts that as

@@ -1,7 +1,11 @@
 import { ContainerModule } from 'inversify'
-import { createCachedReferenceData } from '../../../adapters/cached/reference-data'
+import { createCachedReferenceData, loadQueries } from '../../../adapters/cached/reference-data'
+import { needChunk } from '../../boot/load-chunk'
 import { TOKENS } from '../tokens'
 
 export const cachedModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.referenceData).toResolvedValue(createCachedReferenceData, [TOKENS.uncachedReferenceData])
+  bind(TOKENS.referenceData).toResolvedValue(
+    (source) => createCachedReferenceData(source, () => needChunk(loadQueries)),
+    [TOKENS.uncachedReferenceData],
+  )
 })

@@ -1,60 +1,41 @@
 import { browserClock } from '../../../adapters/browser/clock'
 import { fullReload } from '../../../adapters/browser/full-reload'
-import { createKindJournal, keepLast, recordLines } from '../../../adapters/browser/journal'
 import { consoleLog } from '../../../adapters/browser/log'
 import { createBrowserNavigation, type RouterNavigate } from '../../../adapters/browser/navigation'
-import { createLineSender } from '../../../adapters/json-server/journal'
+import { createBrowserStorage } from '../../../adapters/browser/storage'
+import { canGoBack } from '../../boot/history'
 import type { ErrorSource } from '../../core/domain/error-report'
-import { JOURNAL_SIZE } from '../../core/domain/journal'
-import type { Site } from '../../core/use-cases/environment'
-import { DEMO_APP_URL } from '../../demo/paths'
-import { recordPresenterKey } from '../../demo/presenter/key'
-import { withoutSlash } from '../service-addresses'
-import { mockUrl } from './mock-url'
-import type { RuntimeContext } from './runtime'
-import { type Addresses, enterDemo, OWN_ADDRESSES, openStorage } from './tab'
+import { sitePath } from '../../core/domain/site-path'
+import type { Addresses, RuntimeContext } from './runtime'
 
-/** The presenter's panel of the demo shows `lines`. The mock server shows the lines it receives on its control page. */
-const createRuntimeJournal = (): RuntimeContext['journal'] => {
-  switch (import.meta.env.VITE_RUNTIME) {
-    case 'demo': {
-      const { all: lines, add } = keepLast(JOURNAL_SIZE)
-      return { record: recordLines(browserClock, add), lines }
-    }
-    case 'mock':
-      return { record: recordLines(browserClock, createLineSender(mockUrl())) }
-    default:
-      // `createKindJournal` serves only error reports, and without VITE_TELEMETRY_URL none are sent.
-      return import.meta.env.VITE_TELEMETRY_URL ? createKindJournal() : { record: () => {} }
-  }
+export const OWN_ADDRESSES: Addresses = {
+  hrefOf: sitePath,
+  query: () => window.location.search,
+  current: () => window.location.href.slice(window.location.origin.length),
 }
+
+/** Opens the storage of the browser and of the tab. */
+export const openStorage = () => ({
+  persistent: createBrowserStorage(() => window.localStorage),
+  tab: createBrowserStorage(() => window.sessionStorage),
+})
+
+export type BrowserStorage = ReturnType<typeof openStorage>
 
 export const createBrowserContext = (
+  storage: BrowserStorage,
+  journal: RuntimeContext['journal'],
   navigate: RouterNavigate,
-  addresses: Addresses = OWN_ADDRESSES,
-): RuntimeContext => {
-  const storage = openStorage()
-  if (import.meta.env.VITE_RUNTIME === 'demo') {
-    window.addEventListener('keydown', recordPresenterKey, true)
-    enterDemo(storage, addresses)
-  }
-  // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages which never load the app are recorded.
-  if (
-    import.meta.env.VITE_RUNTIME === 'mock' ||
-    (import.meta.env.VITE_RUNTIME === 'demo' && (import.meta.env.DEV || addresses !== OWN_ADDRESSES))
-  ) {
-    import('./stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
-  }
-  return {
-    storage,
-    clock: browserClock,
-    log: consoleLog,
-    journal: createRuntimeJournal(),
-    navigation: createBrowserNavigation(navigate),
-    load: (path) => fullReload(addresses.hrefOf(path)),
-    hrefOf: addresses.hrefOf,
-  }
-}
+  { hrefOf } = OWN_ADDRESSES,
+): RuntimeContext => ({
+  storage,
+  journal,
+  clock: browserClock,
+  log: consoleLog,
+  navigation: createBrowserNavigation(navigate, canGoBack),
+  load: (path) => fullReload(hrefOf(path)),
+  hrefOf,
+})
 
 export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) =>
   import.meta.env.VITE_TELEMETRY_URL
@@ -68,14 +49,3 @@ export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) 
         )
       }
     : null
-
-export const site: Site =
-  import.meta.env.VITE_RUNTIME === 'demo'
-    ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true }
-    : import.meta.env.VITE_RUNTIME === 'mock'
-      ? { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true }
-      : {
-          appUrl: withoutSlash(import.meta.env.VITE_APP_URL ?? ''),
-          heroVideoUrl: import.meta.env.VITE_HERO_VIDEO_URL || null,
-          identifiesBuyer: import.meta.env.VITE_CHECKOUT_ID_TOKEN === 'true',
-        }

@@ -1,13 +1,10 @@
 import '../../demo/install/register-service-worker'
-import { activated } from '../../document/prerendering'
-import { openStories } from './stories'
-import { enterDemo, OWN_ADDRESSES, openStorage } from './tab'
+import { activated } from '../../boot/prerendering'
+import { OWN_ADDRESSES } from './browser'
+import { openStories } from './demo-stories'
+import { enterDemo } from './demo-tab'
 
-// scripts/install-demo.ts adds this script to every page of the hosted demo. While the browser prerenders a page, the
+// scripts/build/install-demo.ts adds this script to every page of the hosted demo. While the browser prerenders a page, the
 // page that the user sees still records the tab's session, so on a prerendered page, this script waits until the user
 // opens the page.
-activated().then(() => {
-  const storage = openStorage()
-  enterDemo(storage, OWN_ADDRESSES)
-  openStories(storage, OWN_ADDRESSES)
-})
+activated().then(() => openStories(enterDemo(OWN_ADDRESSES), OWN_ADDRESSES))

@@ -1,8 +1,8 @@
+import { runtime } from '#runtime'
 import { createInMemoryLog } from '../../../adapters/in-memory/log'
 import { createInMemoryNavigation } from '../../../adapters/in-memory/navigation'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import type { Environment } from '../../core/use-cases/environment'
-import { site } from './browser'
 
 /**
  * The environment for prerendering, in which pages look as for a new visitor: storage is empty, and calls of use
@@ -16,5 +16,5 @@ export const prerenderEnvironment: Environment = {
   createRandom: () => () => 0,
   log: createInMemoryLog(),
   journal: { record: () => undefined },
-  site,
+  site: runtime.site,
 }

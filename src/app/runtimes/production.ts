@@ -1,6 +1,9 @@
 import { ContainerModule } from 'inversify'
 import { callTimeout } from '../../../adapters/browser/call-timeout'
-import { preloadSupabase } from '../../../adapters/supabase/reader'
+import { loadFirebase } from '../../../adapters/firebase/auth'
+import { loadSupabase } from '../../../adapters/supabase/reader'
+import { takeGoogleWindow } from '../../boot/google-popup'
+import { needChunk } from '../../boot/load-chunk'
 import { PATHS } from '../../core/domain/routes'
 import { checkoutOrigins } from '../checkout-origins'
 import { createContainer } from '../container'
@@ -27,11 +30,14 @@ const configurationModule = new ContainerModule(({ bind }) => {
     emulatorUrl: import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_URL || null,
     timeout,
     resetReturnUrl: `${window.location.origin}${PATHS.auth}`,
+    load: () => needChunk(loadFirebase),
+    takeWindow: takeGoogleWindow,
   })
   bind(SUPABASE_CONFIG).toConstantValue({
     url: withoutSlash(import.meta.env.VITE_SUPABASE_URL ?? ''),
     anonKey: import.meta.env.VITE_SUPABASE_ANON_KEY ?? '',
     timeout,
+    load: () => needChunk(loadSupabase),
   })
   bind(API_CONFIG).toConstantValue({
     baseUrl: withoutSlash(import.meta.env.VITE_API_BASE_URL ?? ''),
@@ -58,8 +64,10 @@ const reportFailures = () =>
 
 export const createRuntime = (context: RuntimeContext): Runtime => {
   // Most visitors read no table before their first input. Loading supabase-js earlier would delay the Firebase SDK.
+  // A failure is ignored, because the first read loads supabase-js again.
+  const preload = (): void => void loadSupabase().catch(() => undefined)
   for (const type of ['input', 'pointerdown']) {
-    document.addEventListener(type, preloadSupabase, { once: true })
+    document.addEventListener(type, preload, { once: true })
   }
   const container = createContainer(
     configurationModule,

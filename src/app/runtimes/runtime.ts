@@ -1,7 +1,19 @@
 import type { ComponentType } from 'react'
+import type { RouterNavigate } from '../../../adapters/browser/navigation'
+import type { SitePath } from '../../core/domain/site-path'
 import type { JournalPort } from '../../core/ports/journal'
-import type { Environment } from '../../core/use-cases/environment'
+import type { Environment, Site } from '../../core/use-cases/environment'
 import type { UseCases } from '../../core/use-cases/use-cases'
+
+/** Converts between paths of the site and URLs. In the single-file build, the hash contains path and query. */
+export type Addresses = {
+  /** In the single-file build, returns '#/auth' for '/auth'. */
+  hrefOf: (path: string) => SitePath | `#${string}`
+  /** Returns the query of the address, with or without '?', or an empty text. */
+  query: () => string
+  /** Returns path and query of the current page; outside the single-file build, the hash too. */
+  current: () => string
+}
 
 export type Runtime = {
   useCases: UseCases
@@ -22,4 +34,17 @@ export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' |
     /** The last events and commands, a line each, oldest first. Only in the demo. */
     lines?: () => readonly string[]
   }
+}
+
+/**
+ * What a build starts with, before its adapters are loaded. start.tsx and the prerender import it as `#runtime`, of which
+ * package.json names the file for each VITE_RUNTIME.
+ */
+export type SiteRuntime = {
+  site: Site
+  createContext: (navigate: RouterNavigate, addresses?: Addresses) => RuntimeContext
+  /** Loads the adapters. */
+  load: (context: RuntimeContext) => Promise<Runtime>
+  /** Returns what is shown over every page. Absent in production. */
+  createLayer?: (openRuntime: () => Promise<Runtime>) => ComponentType
 }

@@ -1,8 +1,8 @@
 import { createFetchTelemetry } from '../../../adapters/browser/telemetry'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { type CallError, callReport, type ServiceCall } from '../../core/domain/call-report'
 import { buildOf } from '../../core/domain/error-report'
 import { createReportError } from '../../core/use-cases/report-error'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
 
 const telemetry = createFetchTelemetry(
   import.meta.env.VITE_TELEMETRY_URL ?? '',

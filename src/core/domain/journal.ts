@@ -8,7 +8,7 @@ const HIDDEN = '…'
 /** The values of these fields are fixed words, booleans, plan ids, http statuses, and the numbers of calls and page visits. */
 const SHOWN = new Set([
   ...['type', 'kind', 'reason', 'status', 'cause', 'ended', 'method', 'mode', 'scope'],
-  ...['period', 'purpose', 'of', 'call', 'visit', 'departure', 'planId'],
+  ...['period', 'purpose', 'of', 'call', 'visit', 'planId'],
   ...['ok', 'use', 'isOpen', 'isReplaced', 'hasRecord', 'replace'],
 ])
 
@@ -18,7 +18,7 @@ const PATH_FIELDS = new Set(['path', 'left'])
 const IDS = new Set(['id', 'userId', 'account', 'factorId'])
 
 const OBJECTS = new Set([
-  ...['call', 'result', 'value', 'error', 'cause', 'change', 'identity', 'lastAccount', 'account'],
+  ...['request', 'result', 'value', 'error', 'cause', 'change', 'identity', 'lastAccount', 'account'],
 ])
 
 /** Matches no email, no url and no token: tokens contain dots. */

@@ -61,7 +61,7 @@ export const landingPeriod = 'graidLandingPeriod'
 export const upgradePeriod = 'graidUpgradePeriod'
 /** The id of the account whose answers could not be handed over. */
 export const handOverWaiting = 'graidHandOverWaiting'
-/** The builds for which src/document/reload.ts has already reloaded this tab. */
+/** The builds for which src/boot/reload.ts has already reloaded this tab. */
 export const reloadedBuilds = 'graidReloadedBuilds'
 /** What form fields contained before a reload, without passwords. The next page load reads and removes the entry. */
 export const typedFields = 'graidTypedFields'

@@ -1,4 +1,4 @@
-import type { Step } from './step'
+import type { Transition } from './use-case'
 
 export type Toast = { kind: 'success' | 'destructive'; title: string; description: string }
 
@@ -70,7 +70,7 @@ const shownAfter = ({ shown, lastId }: Toasts, event: ToastsEvent): readonly Sho
  * Returns the toasts after `event`, and the timers to start (docs/product.md §8.1): those of toasts that are new or
  * have changed, unless the toast is held or the tab is hidden.
  */
-export const toasts = (state: Toasts, event: ToastsEvent): Step<Toasts, ToastsCommand> => {
+export const toasts = (state: Toasts, event: ToastsEvent): Transition<Toasts, ToastsCommand> => {
   const shown = shownAfter(state, event)
   const isTabHidden = event.type === 'tab-toggled' ? event.isHidden : state.isTabHidden
   const lastId = state.lastId + (event.type === 'shown' ? 1 : 0)

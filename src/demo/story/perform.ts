@@ -1,7 +1,7 @@
 import { type Control, fillIn, type Step, type Story } from '../../../fixtures/story'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
+import { CONTROLS_OF_APP } from '../../boot/selectors'
 import { RESEND_WAIT } from '../../core/domain/auth/code'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
-import { CONTROLS_OF_APP } from '../../document/selectors'
 import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
@@ -137,11 +137,6 @@ export const perform = async (
     onFound,
   }: { site: StorySite; show: Show; isStopped: () => boolean; onFound: () => void },
 ): Promise<string | null> => {
-  if (step.do === 'return') {
-    while (site.address() !== step.to && !isStopped()) await wait(POLL_MS)
-    if (!isStopped()) onFound()
-    return null
-  }
   if (!('role' in step) || step.role === 'key') {
     if (step.do !== 'fault') await settled(QUIET_WITHOUT_CONTROL_MS)
     if (isStopped()) return null
@@ -176,10 +171,6 @@ export const perform = async (
       await show.pace(TYPING_MS)
     }
   }
-  // In place of Google's window, the demo shows a dialog. The mock site, which alone has `publish`, opens a window.
-  const isGoogle = step.do === 'press' && site.publish && element.hasAttribute(PAGE_ATTRIBUTES.googleWindow)
-  if (isGoogle && !navigator.userActivation?.isActive)
-    return 'Browsers open Google’s window only for a person. Press it yourself and choose an account, then Skip.'
   onFound()
   if (step.do === 'press' || (step.do === 'tick' && !element.matches(':checked'))) press(element)
   if (step.do === 'type') setValue(element, value)

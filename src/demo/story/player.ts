@@ -138,22 +138,18 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     const isRead = step.say === undefined || until !== null
     await show.pace(isRead ? STEP_MS : CAPTION_MS + (step.say?.length ?? 0) * LETTER_MS)
     if (isStopped()) return false
-    // If this document's first step is 'return', the person has come back from another site, such as a page of the mock
-    // server: the step is done.
     const isFirst = isFirstOfDocument
-    const isHere = isFirst && step.do === 'return'
     isFirstOfDocument = false
     const advance = (): void => {
       // A fault is recorded elsewhere: in the demo by the recorder, on the mock site by the mock server.
       if (step.do !== 'fault') record(step, story.persona)
       save({ next: next + 1 })
     }
-    if (isHere) advance()
     // When the demo's runtime starts, it removes this key and stores the scenario's onboarding draft. A step that left
     // the page earlier would open the next page without the draft.
     await waitUntil(() => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) !== 'true' || isStopped())
-    if (isFirst && !isHere) await pageLoaded()
-    const problem = isHere ? null : await perform(step, story, { site, show, isStopped, onFound: advance })
+    if (isFirst) await pageLoaded()
+    const problem = await perform(step, story, { site, show, isStopped, onFound: advance })
     if (isStopped()) return false
     if (problem === null) {
       // What is typed or chosen changes little else on the page, so a jump does not wait.

@@ -113,16 +113,16 @@ export const startRecorder = (site: StorySite): Recorder => {
     const isConsequence = Date.now() - at < CONSEQUENCE_MS && last?.do !== 'back'
     if (steps.length === 0) return { do: 'go', to }
     if (type === 'back_forward') {
-      const left = window.navigation?.activation?.from
-      // `from` is null if the person comes from a page of another site. 'return' makes a replay wait for the person.
-      if (left === null) return { do: 'return', to }
       if (isConsequence && !(last?.do === 'press' && last.role === 'link')) return null
-      const isBack = !left || left.index - 1 === window.navigation.currentEntry?.index
+      // Null if the person comes from a page of another site, which a replay does not open.
+      const left = window.navigation?.activation?.from
+      const isBack =
+        left === undefined || (left !== null && left.index - 1 === window.navigation.currentEntry?.index)
       return isBack ? { do: 'back' } : { do: 'go', to }
     }
     if (type === 'reload') return isConsequence ? null : { do: 'reload' }
     if (document.referrer.startsWith(`${location.origin}/`)) return null
-    return { do: document.referrer === '' ? 'go' : 'return', to }
+    return { do: 'go', to }
   }
   const onLoad = (type: string): void => {
     if (takeOwnLoad(tab)) return

@@ -5,17 +5,18 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { callUseCase, type Environment } from '../../core/use-cases/environment'
 import { attempts } from '../../core/use-cases/sign-in/attempts'
 import {
-  type AttemptCall,
+  type AttemptRequest,
   type AttemptResult,
   type AuthMode,
   type FormPath,
-  isSubmitting,
+  isBusy,
   isWaiting,
   NO_ATTEMPTS,
 } from '../../core/use-cases/sign-in/attempts-state'
 import type { UseCases } from '../../core/use-cases/use-cases'
 import { $environment, createCommand } from '../site/environment'
 import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'
+import { recordKnown } from '../site/hand-over-events'
 import { createMachine } from '../site/machine'
 import {
   $location,
@@ -26,7 +27,6 @@ import {
   pageRestored,
   windowFocused,
 } from '../site/navigation'
-import { recordKnown } from '../site/onboarding-opening'
 import { authenticated, authenticationFailed, authenticationStarted, sessionChanged } from '../site/session'
 import {
   dismissWhenResolved,
@@ -38,7 +38,7 @@ import {
 } from '../site/toasts'
 import { createCredentialsForm } from './credentials-form'
 import { rememberMethod } from './last-method'
-import { $secondFactorOpen, secondFactorDemanded, secondFactorExpired } from './second-factor-demand'
+import { $secondFactorOpen, secondFactorDemanded, secondFactorExpired } from './second-factor'
 
 export const googleApproached = createEvent()
 // Loading Google's script before the click opens the popup sooner. The script is not loaded with the page, because the
@@ -57,14 +57,14 @@ const returned = sample({ clock: appStarted, source: $environment, fn: pathLeftF
   (path) => path ?? undefined,
 )
 
-const perform = async ({ auth }: UseCases, call: AttemptCall): Promise<AttemptResult> => {
-  switch (call.kind) {
+const perform = async ({ auth }: UseCases, request: AttemptRequest): Promise<AttemptResult> => {
+  switch (request.kind) {
     case 'sign-in':
-      return auth.signInWithEmail(call.registration)
+      return auth.signInWithEmail(request.registration)
     case 'register':
-      return auth.register(call.registration)
+      return auth.register(request.registration)
     case 'sign-up':
-      return auth.signUp(call.registration)
+      return auth.signUp(request.registration)
     case 'google':
       return auth.signInWithGoogle()
     case 'google-result':
@@ -108,9 +108,10 @@ export const createAttempts = (
       now: environment.clock.now(),
     }),
     commands: {
-      call: async (environment, { call }, dispatch) => {
-        const result = await callUseCase(environment, (useCases) => perform(useCases, call))
-        dispatch({ type: 'answered', kind: call.kind, visit: call.visit, result })
+      request: async (environment, { request }, dispatch) => {
+        const { kind, visit } = request
+        const result = await callUseCase(environment, (useCases) => perform(useCases, request))
+        dispatch({ type: 'responded', kind, visit, result })
       },
       'await-identity': () => void authenticationStarted(),
       'sign-up-started': (_, { method }) => void signUpStarted(method),
@@ -151,7 +152,7 @@ export const createAttempts = (
 
   const $problem = machine.$state.map(({ problem }) => problem)
   dismissWhenResolved($problem, titles.email, titles.google)
-  const $busy = combine(machine.$state, $facts, isSubmitting)
+  const $busy = combine(machine.$state, $facts, isBusy)
   const $waiting = combine(machine.$state, $facts, isWaiting)
   const $closedPopups = machine.$state.map(({ closedPopups }) => closedPopups)
   return { machine, form, $problem, $busy, google: { clicked, redirectClicked, $waiting, $closedPopups } }

@@ -1,45 +1,38 @@
-import { createEvent, sample } from 'effector'
-import { callUseCase } from '../../core/use-cases/environment'
-import { NO_PASSWORD_RESET, passwordReset } from '../../core/use-cases/sign-in/password-reset'
-import { $environment } from '../site/environment'
-import { createMachine } from '../site/machine'
-import { dismissWhenResolved, failureToast, SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
-import { $resetOpenedWith, resetClosed, resetSent } from './reset-opening'
+import { createEvent, createStore } from 'effector'
+import { createEmailForm } from '../site/email-form'
+import { handedOver } from '../site/hand-over-events'
+import { pageEntered } from '../site/navigation'
+import { opened } from '../site/onboarding-opening'
+import { sessionChanged, signedOut } from '../site/session'
+import { SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
+import { secondFactorDemanded } from './second-factor'
 
-/** The dialog has mounted. Its chunk, which contains this model, may load too late to see `resetOpened`. */
-export const resetMounted = createEvent()
+/** 'Forgot password?' or 'Reset password' was pressed. The payload is the text in the form's email field. */
+export const resetOpened = createEvent<string>()
+/** The dialog closes: after Cancel or Escape, or after `resetSent` unless another email was typed meanwhile. */
+export const resetClosed = createEvent()
+export const resetSent = createEvent<{ email: string; isCurrent: boolean }>()
 
-const FAILED = 'Error sending reset email'
+/** What follows a sign-in, for example in another tab, closes the dialog, which would cover it. */
+export const $resetOpen = createStore(false)
+  .on(resetOpened, () => true)
+  .on([resetClosed, pageEntered, signedOut, secondFactorDemanded, opened, handedOver], () => false)
+  .on(sessionChanged, (isOpen, { identity }) => isOpen && identity === null)
 
-const machine = createMachine({
+export const resetForm = createEmailForm({
   name: 'password-reset',
-  initial: NO_PASSWORD_RESET,
-  reduce: passwordReset,
-  facts: $environment,
-  here: () => null,
-  commands: {
-    request: async (environment, { email, opening }, dispatch) => {
-      const result = await callUseCase(environment, ({ auth }) => auth.sendPasswordReset(email))
-      dispatch({ type: 'answered', email, opening, result })
-    },
-    'say-sent': (_, { email, isCurrent }) => {
-      resetSent({ email, isCurrent })
-      toastShown(
-        successToast(SUCCESS_TITLES.resetEmailSent, `A password reset link has been sent to ${email}.`),
-      )
-    },
-    close: () => void resetClosed(),
-    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
+  title: 'Error sending reset email',
+  call: ({ auth }, email) => auth.sendPasswordReset(email),
+  onSent: (email, isCurrent) => {
+    resetSent({ email, isCurrent })
+    toastShown(
+      successToast(SUCCESS_TITLES.resetEmailSent, `A password reset link has been sent to ${email}.`),
+    )
+    if (isCurrent) resetClosed()
   },
 })
-machine.follow(
-  sample({ clock: [resetMounted, $resetOpenedWith.updates], source: $resetOpenedWith }),
-  (email) => (email === null ? { type: 'closed' } : { type: 'opened', email }),
-)
-export const resetEmailChanged = machine.input((email: string) => ({ type: 'typed', email }))
-export const resetSubmitted = machine.input({ type: 'submitted' })
-
-export const $resetEmail = machine.$state.map(({ email }) => email)
-export const $sendingReset = machine.$state.map(({ isSending }) => isSending)
-export const $resetProblem = machine.$state.map(({ problem }) => problem)
-dismissWhenResolved($resetProblem, FAILED)
+resetForm.machine.follow(resetOpened, (email) => ({ type: 'restarted', email }))
+resetForm.machine.follow($resetOpen.updates.filter({ fn: (isOpen) => !isOpen }), {
+  type: 'restarted',
+  email: '',
+})

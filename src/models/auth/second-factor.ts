@@ -1,50 +1,55 @@
-import { createEvent, sample } from 'effector'
+import { createEvent, merge } from 'effector'
 import { RESEND_WAIT } from '../../core/domain/auth/code'
+import type { SecondFactorError } from '../../core/domain/errors'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { callUseCase } from '../../core/use-cases/environment'
-import {
-  type SecondFactorEvent,
-  type SecondFactorStep,
-  secondFactor,
-} from '../../core/use-cases/sign-in/second-factor'
+import { type Demand, type SecondFactor, secondFactor } from '../../core/use-cases/sign-in/second-factor'
 import { $environment } from '../site/environment'
+import { $handingOver } from '../site/hand-over'
 import { createMachine } from '../site/machine'
-import { authenticated, authenticationFailed, authenticationStarted } from '../site/session'
+import { appStarted, pageEntered } from '../site/navigation'
+import { authenticated, authenticationFailed, authenticationStarted, signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { rememberMethod } from './last-method'
-import { $secondFactorDemand, secondFactorExpired } from './second-factor-demand'
 
-export type { SecondFactorEvent, SecondFactorStep }
+export type { SecondFactor, SecondFactorEvent } from '../../core/use-cases/sign-in/second-factor'
 
-/** The step has mounted. Its chunk, which contains this model, may load too late to see `secondFactorDemanded`. */
-export const secondFactorMounted = createEvent()
+export const secondFactorDemanded = createEvent<Demand>()
+export const secondFactorCancelled = createEvent()
+/** The sign-in cannot be finished any more: the provider has closed it, or the page was reloaded. */
+export const secondFactorExpired = createEvent<SecondFactorError>()
 
 const FAILED = 'Authentication Error'
 
 const machine = createMachine({
   name: 'second-factor',
-  initial: null as SecondFactorStep | null,
+  initial: null as SecondFactor | null,
   reduce: secondFactor,
   facts: $environment,
-  here: () => null,
+  here: ({ storage }) => ({ wasOpen: storage.tab.get(STORAGE_KEYS.secondFactorOpen) === 'true' }),
   commands: {
-    call: async (environment, { call }, dispatch) => {
-      if (call.type === 'send') {
+    request: async (environment, { request }, dispatch) => {
+      if (request.type === 'send') {
         // Not awaited, because `allSettled` in tests would wait until the time has passed.
-        void environment.clock.wait(RESEND_WAIT).then(() => dispatch({ type: 'waited', call }))
-        const result = await callUseCase(environment, ({ auth }) => auth.sendCode(call))
-        dispatch(result.ok ? { type: 'sent', call } : { type: 'failed', call, error: result.error })
+        void environment.clock.wait(RESEND_WAIT).then(() => dispatch({ type: 'waited', request }))
+        const result = await callUseCase(environment, ({ auth }) => auth.sendCode(request))
+        dispatch(result.ok ? { type: 'sent', request } : { type: 'failed', request, error: result.error })
         return
       }
       authenticationStarted()
-      const result = await callUseCase(environment, ({ auth }) => auth.signInWithCode(call))
+      const result = await callUseCase(environment, ({ auth }) => auth.signInWithCode(request))
       dispatch(
         result.ok
-          ? { type: 'confirmed', call, identity: result.value }
-          : { type: 'failed', call, error: result.error },
+          ? { type: 'confirmed', request, identity: result.value }
+          : { type: 'failed', request, error: result.error },
       )
     },
-    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
+    remember: ({ storage }, { isOpen }) =>
+      isOpen
+        ? storage.tab.set(STORAGE_KEYS.secondFactorOpen, 'true')
+        : storage.tab.remove(STORAGE_KEYS.secondFactorOpen),
     expire: (_, { error }) => void secondFactorExpired(error),
+    'say-failed': (_, { error }) => void toastShown(failureToast(FAILED, error)),
     'signed-in': (environment, { method, identity }) => {
       rememberMethod(environment, method)
       authenticated(identity)
@@ -53,14 +58,15 @@ const machine = createMachine({
   },
 })
 export const secondFactorEvent = machine.dispatched
-machine.follow(
-  sample({ clock: [secondFactorMounted, $secondFactorDemand.updates], source: $secondFactorDemand }),
-  (demand) => (demand ? { ...demand, type: 'demanded' } : { type: 'closed' }),
-)
+machine.follow(appStarted, { type: 'started' })
+machine.follow(secondFactorDemanded, (demand) => ({ ...demand, type: 'demanded' }))
 machine.follow(authenticated, { type: 'signed-in' })
+const handOverEnded = $handingOver.updates.filter({ fn: (isHandingOver) => !isHandingOver })
+machine.follow(merge([secondFactorCancelled, pageEntered, signedOut, handOverEnded]), { type: 'closed' })
 
 export const $secondFactor = machine.$state
+export const $secondFactorOpen = $secondFactor.map((state) => state !== null)
 dismissWhenResolved(
-  $secondFactor.map((step) => step?.error ?? null),
+  $secondFactor.map((state) => state?.error ?? null),
   FAILED,
 )

@@ -10,7 +10,7 @@ import { createCommand } from '../site/environment'
 import { $location, enteredPage, go } from '../site/navigation'
 import { toastsOutdated } from '../site/toasts'
 import { createAttempts } from './attempts'
-import { resetOpened, resetSent } from './reset-opening'
+import { resetOpened, resetSent } from './password-reset'
 
 /** The query is the only source of the mode, so `modeSwitched` navigates to another query. */
 export const $mode = $location.map(({ path, search }) => modeAt(path, search))

@@ -3,17 +3,16 @@ import { signUpPath } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { completion, NO_COMPLETION } from '../../core/use-cases/onboarding/completion'
 import { $handOverProblem, handOverRequested } from '../site/hand-over'
-import { createMachine } from '../site/machine'
-import { go } from '../site/navigation'
 import {
-  $onboardingOpen,
-  checkoutOpened,
-  completed,
   handedOver,
   lookUpNeeded,
   lookUpWithdrawn,
   onboardingNeeded,
-} from '../site/onboarding-opening'
+  wentToPayment,
+} from '../site/hand-over-events'
+import { createMachine } from '../site/machine'
+import { go } from '../site/navigation'
+import { $onboardingOpen, completed } from '../site/onboarding-opening'
 import { $identity, setCompletionFlag } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown, toastsOutdated } from '../site/toasts'
 import { $answers, $step } from './draft'
@@ -52,7 +51,7 @@ machine.follow(onboardingNeeded, { type: 'record-missing' })
 machine.follow(merge([$onboardingOpen.updates.filter({ fn: (open) => !open }), $step.updates]), {
   type: 'withdrawn',
 })
-machine.follow(merge([handedOver, checkoutOpened]), (account) => ({
+machine.follow(merge([handedOver, wentToPayment]), (account) => ({
   type: 'next-page-opened',
   account: account?.id ?? null,
 }))

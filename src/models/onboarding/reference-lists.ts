@@ -14,7 +14,7 @@ const machine = createMachine({
   commands: {
     read: async (environment, { name }, dispatch) => {
       const result = await callUseCase(environment, ({ readReferenceList }) => readReferenceList(name))
-      dispatch({ type: 'answered', name, result })
+      dispatch({ type: 'responded', name, result })
     },
     announce: (_, { rows }) => void referenceRowsLoaded(rows),
     'draw-subjects': ({ createRandom }, { rows, chosen }, dispatch) =>

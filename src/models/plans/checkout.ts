@@ -3,11 +3,11 @@ import { type CheckoutSelection, readCheckoutSelection } from '../../core/domain
 import { serializePlanChoice } from '../../core/domain/plans/plan-choice'
 import type { Period } from '../../core/domain/plans/plan-ids'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { checkout, isPaying, NO_CHECKOUT } from '../../core/use-cases/purchase/checkout'
 import { $environment } from '../site/environment'
 import { $redirecting } from '../site/hand-over'
+import { leave } from '../site/leaving'
 import { createMachine } from '../site/machine'
 import { $location, $visit, pageEntered, pageKept } from '../site/navigation'
 import { forgetPlanChoice } from '../site/plan-choice'
@@ -36,7 +36,7 @@ const machine = createMachine({
   commands: {
     purchase: async (environment, { call, ...order }, dispatch) => {
       const result = await callUseCase(environment, ({ purchase }) => purchase(order))
-      dispatch({ type: 'answered', call, result })
+      dispatch({ type: 'responded', call, result })
     },
     'remember-order': (environment, { planId, period }) => {
       const { storage, clock } = environment
@@ -44,11 +44,8 @@ const machine = createMachine({
       storage.tab.remove(STORAGE_KEYS.chosenPlan)
       storage.tab.set(STORAGE_KEYS.orderedPlan, serializePlanChoice(planId, period, clock.now()))
     },
-    visit: ({ clock, navigation }, { departure, url }, dispatch) => {
-      // Not awaited, because `allSettled` in tests would wait until the time limit has passed.
-      void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
-      navigation.visit(url)
-    },
+    'open-payment-page': (environment, { call, url }, dispatch) =>
+      leave(environment, call, () => environment.navigation.visit(url), dispatch),
   },
 })
 export const paymentSubmitted = machine.input((period: Period) => ({ type: 'submitted', period }))

@@ -5,8 +5,8 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
 import { type TabDataEvent, tabDataAfter, tabDataAtStart } from '../../core/use-cases/tab-data'
 import { createCommand } from './environment'
+import { handedOver, recordKnown } from './hand-over-events'
 import { pageEntered } from './navigation'
-import { handedOver, recordKnown } from './onboarding-opening'
 import { $identity, sessionChanged } from './session'
 
 /** Returns the draft in this tab; null if there is none or it is older than a day. */

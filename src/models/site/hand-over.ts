@@ -3,7 +3,6 @@ import type { Identity } from '../../core/domain/auth/identity'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { LEAVE_TIMEOUT } from '../../core/domain/timeouts'
 import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
 import {
@@ -12,19 +11,20 @@ import {
   NO_HAND_OVER,
   progressOf,
 } from '../../core/use-cases/sign-in/hand-over-state'
+import { awaitsReport, identityOf } from '../../core/use-cases/sign-in/session'
 import { readDraft } from './drafts'
-import { createMachine } from './machine'
-import { $location, go, pageEntered, pageKept } from './navigation'
 import {
-  $onboardingOpen,
-  checkoutOpened,
   handedOver,
   lookUpNeeded,
   lookUpWithdrawn,
   onboardingNeeded,
   recordKnown,
-  teacherIdle,
-} from './onboarding-opening'
+  wentToPayment,
+} from './hand-over-events'
+import { leave } from './leaving'
+import { createMachine } from './machine'
+import { $location, go, pageEntered, pageKept } from './navigation'
+import { $onboardingOpen, teacherIdle } from './onboarding-opening'
 import { forgetPlanChoice, readPlanChoice } from './plan-choice'
 import {
   $authenticating,
@@ -45,7 +45,13 @@ const $facts = combine(
     isAuthenticating: $authenticating,
     isOnboardingOpen: $onboardingOpen,
   },
-  ({ location: { path }, session, ...facts }) => ({ ...facts, ...session, session: session.count, path }),
+  ({ location: { path }, session, ...facts }) => ({
+    ...facts,
+    ...session,
+    path,
+    identity: identityOf(session),
+    awaitsReport: awaitsReport(session),
+  }),
 )
 
 const machine = createMachine({
@@ -74,15 +80,14 @@ const machine = createMachine({
     'note-record': (_, { identity, hasRecord }) => void recordKnown({ identity, hasRecord }),
     'set-completion-flag': (environment, { id }) => setCompletionFlag(environment, id),
     'open-onboarding': () => void onboardingNeeded(),
-    'open-app': ({ navigation, site, clock }, { departure, account, token, data }, dispatch) => {
-      // Not awaited, because `allSettled` in tests would wait until the time limit has passed.
-      void clock.wait(LEAVE_TIMEOUT).then(() => dispatch({ type: 'departure-overdue', id: departure }))
-      navigation.handOver(appHomeUrl(site.appUrl, token, data))
+    'open-app': (environment, { call, account, token, data }, dispatch) => {
+      const { navigation, site } = environment
+      leave(environment, call, () => navigation.handOver(appHomeUrl(site.appUrl, token, data)), dispatch)
       handedOver(account)
     },
-    'open-checkout': (_, { planId, period, replace, account }) => {
+    'go-to-payment': (_, { planId, period, replace, account }) => {
       go({ path: checkoutPath(planId, period), replace })
-      checkoutOpened(account)
+      wentToPayment(account)
     },
     'forget-plan': (environment) => forgetPlanChoice(environment),
     'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),

@@ -8,7 +8,7 @@ import {
   scopeBind,
 } from 'effector'
 import type { Environment } from '../../core/use-cases/environment'
-import type { UseCase } from '../../core/use-cases/step'
+import type { UseCase } from '../../core/use-cases/use-case'
 import { $environment, attempt, createCommand } from './environment'
 
 type Run<Command, Incoming> = (

@@ -2,8 +2,8 @@ import { combine, createEvent } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { CLOSED, opening, type RecordKnown } from '../../core/use-cases/onboarding/opening'
-import type { LookUpPurpose } from '../../core/use-cases/sign-in/hand-over-state'
+import { CLOSED, opening } from '../../core/use-cases/onboarding/opening'
+import { handedOver, lookUpNeeded, onboardingNeeded, recordKnown } from './hand-over-events'
 import { createMachine } from './machine'
 import { $location, appStarted, go, pageEntered } from './navigation'
 import { $identity, isOnboardingComplete, sessionChanged } from './session'
@@ -11,21 +11,8 @@ import { toastsCleared } from './toasts'
 
 /** Opens and closes onboarding. The models of the answers are in src/models/onboarding, in the chunk of the steps. */
 
-/**
- * The teacher has no known user record, so onboarding opens or, after 'Start Using grAId', is completed
- * (docs/product.md §4.4, §4.5). For a visitor: onboarding opens again after a reload.
- */
-export const onboardingNeeded = createEvent()
-export const recordKnown = createEvent<RecordKnown>()
-/** The browser was asked to open the grAId app, which may not have loaded yet. */
-export const handedOver = createEvent<Identity | null>()
-/** /payment opens before the grAId app, because the teacher has chosen a paid plan. */
-export const checkoutOpened = createEvent<Identity | null>()
-
 /** Does not fire if onboarding is already open. */
 export const opened = createEvent()
-export const lookUpNeeded = createEvent<LookUpPurpose>()
-export const lookUpWithdrawn = createEvent()
 
 const machine = createMachine({
   name: 'opening',

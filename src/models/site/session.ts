@@ -4,7 +4,7 @@ import { type CompletionFlag, countsFor, flagSetBy } from '../../core/domain/onb
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { callUseCase, type Environment } from '../../core/use-cases/environment'
 import {
-  isChecking,
+  identityOf,
   NO_SESSION,
   type OfferedScope,
   type SessionChange,
@@ -111,9 +111,9 @@ export const signOutRequested = machine.input((scope: OfferedScope) => ({
 export const sharedSignOutRequested = machine.input({ type: 'shared-sign-out-requested' })
 
 export const $session = machine.$state
-export const $identity = $session.map(({ identity }) => identity)
-export const $checkingIdentity = $session.map(isChecking)
-export const $identityUnknown = $session.map(({ isUnknown }) => isUnknown)
+export const $identity = $session.map(identityOf)
+export const $checkingIdentity = $session.map(({ status }) => status.kind === 'checking')
+export const $identityUnknown = $session.map(({ status }) => status.kind === 'unknown')
 export const $teacher = $identity.map(teacherOf)
 
 const readCompletionFlag = ({ storage: { persistent, tab } }: Environment): CompletionFlag => ({

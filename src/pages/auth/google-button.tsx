@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { type AttemptsModel, googleApproached } from '../../models/auth/attempts'
 import { $lastMethod } from '../../models/auth/last-method'
 import { HAIRLINE } from '../../ui/surfaces'
+import { useDelayNote } from '../../ui/use-delay-note'
 import { LOW_SCREEN } from './auth-frame'
 
 const Marked = styled('div')({ position: 'relative' })
@@ -51,6 +52,7 @@ export const GoogleButton = ({ model, emphasized }: { model: AttemptsModel; emph
     googleApproached,
     model.google.clicked,
   ])
+  const delayNote = useDelayNote(waiting && !busy)
   return (
     <>
       <Marked>
@@ -90,7 +92,7 @@ export const GoogleButton = ({ model, emphasized }: { model: AttemptsModel; emph
           }}
           {...(lastMethod === 'google' && { 'aria-describedby': MARK_ID })}
         >
-          Continue with Google
+          <span>{delayNote ? 'Go on in the Google window' : 'Continue with Google'}</span>
         </Button>
         {lastMethod === 'google' && MARK}
       </Marked>

@@ -2,19 +2,11 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import { blockedHost } from '../../core/domain/errors'
 import { isBlank } from '../../core/domain/text'
-import {
-  $resetEmail,
-  $resetProblem,
-  $sendingReset,
-  resetEmailChanged,
-  resetMounted,
-  resetSubmitted,
-} from '../../models/auth/password-reset'
-import { resetClosed } from '../../models/auth/reset-opening'
+import { resetClosed, resetForm } from '../../models/auth/password-reset'
 import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
@@ -41,9 +33,8 @@ const Buttons = styled('div')({
 })
 
 export const ResetDialog = () => {
-  const [close, mount] = useUnit([resetClosed, resetMounted])
+  const close = useUnit(resetClosed)
   useModal()
-  useLayoutEffect(() => mount(), [mount])
   const id = useId()
   return (
     <Dialog
@@ -73,11 +64,11 @@ export const ResetDialog = () => {
 
 const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
   const { email, problem, sending, change, submit } = useUnit({
-    email: $resetEmail,
-    problem: $resetProblem,
-    sending: $sendingReset,
-    change: resetEmailChanged,
-    submit: resetSubmitted,
+    email: resetForm.$email,
+    problem: resetForm.$problem,
+    sending: resetForm.$sending,
+    change: resetForm.typed,
+    submit: resetForm.submitted,
   })
   const field = useRef<HTMLInputElement>(null)
   const alert = useRef<HTMLDivElement>(null)
@@ -95,8 +86,8 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    submit()
-    if (isBlank(field.current?.value ?? '')) field.current?.focus()
+    if (isBlank(email)) field.current?.focus()
+    else submit()
   }
 
   return (

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { reloadPage } from '../../boot/reload'
 import { phoneEnding, RESEND_WAIT } from '../../core/domain/auth/code'
 import { recoveryOf } from '../../core/domain/auth/recovery'
 import type { Factor } from '../../core/domain/auth/second-factor'
 import { blockedHost } from '../../core/domain/errors'
-import { reloadPage } from '../../document/reload'
 import {
   $secondFactor,
+  type SecondFactor,
   type SecondFactorEvent,
-  type SecondFactorStep,
+  secondFactorCancelled,
   secondFactorEvent,
-  secondFactorMounted,
 } from '../../models/auth/second-factor'
-import { secondFactorCancelled } from '../../models/auth/second-factor-demand'
 import { FieldError, FieldLabel, TextBox } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
@@ -41,11 +40,11 @@ const Others = styled('div')({
   '& [aria-disabled="true"]': { color: 'var(--ink-soft)', cursor: 'default' },
 })
 
-const instruction = ({ factor_type, phone }: Factor, { call, waitingFor }: SecondFactorStep): string => {
+const instruction = ({ factor_type, phone }: Factor, { pending, waitingFor }: SecondFactor): string => {
   if (factor_type === 'totp') return 'Open your authenticator app and enter the code that it shows for grAId.'
   const ending = phoneEnding(phone ?? '')
   const target = ending ? `your number ending in ${ending}` : 'your phone'
-  if (call?.type === 'send') return `Texting a code to ${target}…`
+  if (pending?.type === 'send') return `Texting a code to ${target}…`
   return waitingFor === null
     ? `No text yet? Press “Send again,” and we’ll text another code to ${target}.`
     : `We texted a code to ${target}. It can take ${RESEND_WAIT / 1_000} seconds to arrive.`
@@ -55,31 +54,24 @@ const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired', 't
 
 /** Replaces the form of /auth or /signup while a sign-in waits for the code of a second factor. */
 export const SecondFactorPage = () => {
-  const { step, mount, dispatch, cancel } = useUnit({
-    step: $secondFactor,
-    mount: secondFactorMounted,
-    dispatch: secondFactorEvent,
-    cancel: secondFactorCancelled,
-  })
-  // `$secondFactor` is null until `mount`. A layout effect runs before the browser paints, so no empty page is visible.
-  useLayoutEffect(() => mount(), [mount])
-  return step && <Step step={step} dispatch={dispatch} onCancel={cancel} />
+  const [state, dispatch, cancel] = useUnit([$secondFactor, secondFactorEvent, secondFactorCancelled])
+  return state && <CodeForm state={state} dispatch={dispatch} onCancel={cancel} />
 }
 
-const Step = ({
-  step,
+const CodeForm = ({
+  state,
   dispatch,
   onCancel,
 }: {
-  step: SecondFactorStep
+  state: SecondFactor
   dispatch: (event: SecondFactorEvent) => unknown
   onCancel: () => void
 }) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { challenge, factors, code, call, waitingFor, error, isConfirmed } = step
+  const { challenge, factors, code, pending, waitingFor, error, isConfirmed } = state
   const [factor, anotherFactor] = factors
-  const busy = isConfirmed || call !== null
+  const busy = isConfirmed || pending !== null
   const message =
     error?.kind === 'malformed-code'
       ? FIELD_MESSAGES.code.malformed
@@ -123,7 +115,7 @@ const Step = ({
       )}
       <Form noValidate method="post" onSubmit={handleSubmit}>
         <p id={`${id}-instruction`} role="status">
-          {instruction(factor, step)}
+          {instruction(factor, state)}
         </p>
         <div>
           <FieldLabel htmlFor={id}>Six-digit code</FieldLabel>

@@ -1,7 +1,35 @@
 import { styled } from '@mui/material/styles'
 import { Fragment, useRef } from 'react'
-import { SCHOOL_HOSTS } from '../../../docs/for-school-it.md'
 import { CopyButton } from '../../ui/copy-button'
+import { schoolHosts } from './host-table'
+
+// Each variable is read by its name: for `import.meta.env` alone, Vite would put every variable into the bundle.
+export const SCHOOL_HOSTS = schoolHosts(
+  import.meta.env.VITE_RUNTIME === 'production'
+    ? {
+        VITE_SITE_URL: import.meta.env.VITE_SITE_URL,
+        VITE_FIREBASE_AUTH_DOMAIN: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+        VITE_SUPABASE_URL: import.meta.env.VITE_SUPABASE_URL,
+        VITE_TOKEN_SERVICE_URL: import.meta.env.VITE_TOKEN_SERVICE_URL,
+        VITE_APP_URL: import.meta.env.VITE_APP_URL,
+        VITE_API_BASE_URL: import.meta.env.VITE_API_BASE_URL,
+        VITE_CHECKOUT_ORIGINS: import.meta.env.VITE_CHECKOUT_ORIGINS,
+        VITE_HERO_VIDEO_URL: import.meta.env.VITE_HERO_VIDEO_URL,
+        VITE_TELEMETRY_URL: import.meta.env.VITE_TELEMETRY_URL,
+        VITE_CSP_REPORT_URL: import.meta.env.VITE_CSP_REPORT_URL,
+      }
+    : {
+        VITE_SITE_URL: 'www.example.org',
+        VITE_FIREBASE_AUTH_DOMAIN: 'my-project.firebaseapp.com',
+        VITE_SUPABASE_URL: 'abcdefgh.supabase.co',
+        VITE_TOKEN_SERVICE_URL: 'token.example.org',
+        VITE_APP_URL: 'app.example.org',
+        VITE_API_BASE_URL: 'api.example.org',
+        VITE_HERO_VIDEO_URL: 'storage.example.org',
+        VITE_TELEMETRY_URL: 'telemetry.example.org',
+        VITE_CSP_REPORT_URL: 'reports.example.org',
+      },
+)
 
 const HOSTS = [...new Set(SCHOOL_HOSTS.flatMap(({ hosts }) => hosts))]
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { Container } from '../../ui/container'
 import { Handwriting } from '../../ui/handwriting'
 import { MainAction } from '../layout/main-action'

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { PromoIllustration } from './promo-illustration'

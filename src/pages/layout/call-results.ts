@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload'
 
-// These components show the results of use cases. All of them are in one chunk (scripts/chunks.ts).
+// These components show the results of use cases. All of them are in one chunk (scripts/build/chunks.ts).
 
 export const handOverBanner = lazyWithPreload(async () => (await import('./hand-over-banner')).HandOverBanner)
 export const toast = lazyWithPreload(async () => (await import('./toast')).Toast)

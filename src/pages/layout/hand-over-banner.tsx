@@ -30,7 +30,7 @@ const Strip = styled(Container)(({ theme }) => ({
   '& > *': { marginTop: 8, pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
   // Beside the hero's buttons, not above them.
   '& > [role="status"]': { maxWidth: 500, marginLeft: 'auto' },
-  // A message of src/document/message.ts, for example that a chunk did not load, is in the same place and hides the
+  // A message of src/boot/message.ts, for example that a chunk did not load, is in the same place and hides the
   // banner.
   'body:has(> .boot-message) &': { display: 'none' },
   // On low screens, such as a laptop at 400% zoom, the banner scrolls with the page, because a fixed banner would cover

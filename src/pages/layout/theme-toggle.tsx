@@ -1,4 +1,4 @@
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { IconButton } from '../../ui/icon-button'
 import { tooltip } from '../../ui/tooltip'
 

@@ -128,6 +128,7 @@ export const OnboardingSteps = (props: StepsProps) => {
 /**
  * The progress and the content of the current step. The progress changes in the next frame after a click. The content
  * of a step takes several frames on a slow computer, so React renders it afterwards, in the background.
+ * `startTransition` would have no effect, because effector's stores are external to React.
  */
 const CurrentStep = (props: StepsProps) => {
   const step = useDeferredValue(useUnit($step))

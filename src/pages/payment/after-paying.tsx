@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 
-/** The rule of the Terms (docs/product.md §9.5). */
+/** How to end a plan, as the chapter 'Payment' of the Terms says. */
 export const HowToStop = () => (
   <>
     End it any time: write to us, and it stays active until the end of the period you’ve paid for.{' '}

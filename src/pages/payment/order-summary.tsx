@@ -210,6 +210,8 @@ const failureText = (problem: CheckoutError | IdTokenError, identifiesBuyer: boo
   if (problem.kind === 'html-response') return 'Issue occurred.. please try again'
   if (problem.kind === 'signed-out')
     return `Your session has ended. You haven’t been charged. Sign in again${identifiesBuyer ? ', so that the plan reaches your account' : ''}.`
+  if (problem.kind === 'rejected' && problem.status === 429)
+    return `${problem.message} You haven’t been charged. Try again later.`
   return problem.kind === 'unavailable' && problem.reason === 'offline'
     ? 'We couldn’t reach the payment page. Check your connection. You haven’t been charged.'
     : 'The payment page didn’t open. You haven’t been charged. Try again in a moment.'

@@ -80,7 +80,14 @@ const Card = styled('li')({
       paddingBlock: 'calc(clamp(24px, 3vw, 36px) + 13px) calc(clamp(24px, 3vw, 36px) + 20px)',
     },
   },
-  '&[data-dimmed]': { borderStyle: 'dashed', borderColor: 'var(--field-line)', background: 'none' },
+  '&[data-dimmed]': {
+    borderStyle: 'dashed',
+    borderColor: 'var(--field-line)',
+    background: 'none',
+    color: 'var(--ink-soft)',
+    '--ink': 'var(--ink-soft)',
+    '& .Mui-disabled': { color: 'inherit' },
+  },
 })
 
 const PopularBadge = styled('p')({

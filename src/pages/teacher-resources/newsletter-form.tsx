@@ -2,17 +2,10 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
-import {
-  $newsletterEmail,
-  $newsletterProblem,
-  $subscribed,
-  $subscribing,
-  emailChanged,
-  subscriptionSubmitted,
-} from '../../models/content/newsletter'
+import { newsletterForm } from '../../models/content/newsletter'
 import { FieldError, FieldLabel, TextBox } from '../../ui/field'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
@@ -61,21 +54,21 @@ const SmallPrint = styled('p')({
 
 export const NewsletterForm = () => {
   const [email, problem, subscribed, subscribing, changeEmail, submit] = useUnit([
-    $newsletterEmail,
-    $newsletterProblem,
-    $subscribed,
-    $subscribing,
-    emailChanged,
-    subscriptionSubmitted,
+    newsletterForm.$email,
+    newsletterForm.$problem,
+    newsletterForm.$sent,
+    newsletterForm.$sending,
+    newsletterForm.typed,
+    newsletterForm.submitted,
   ])
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const invalid = problem?.kind === 'invalid-email'
+  const invalid = problem?.kind === 'malformed-email'
   const message = useRef<HTMLDivElement>(null)
   // 'Subscribe' keeps the focus: after a failure, the next step is to press the button again. What was said is only
   // scrolled into view.
   useEffect(() => {
-    if (problem?.kind === 'invalid-email') field.current?.focus()
+    if (problem?.kind === 'malformed-email') field.current?.focus()
     else if (problem || subscribed) message.current?.scrollIntoView({ block: 'nearest' })
   }, [problem, subscribed])
 

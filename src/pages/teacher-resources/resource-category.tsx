@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import * as PAGE_ATTRIBUTES from '../../document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
 import { DocumentIllustration, type ResourceType } from './document-illustration'

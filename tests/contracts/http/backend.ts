@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { claimsOf, jwt } from '../../../scripts/jwt'
+import { claimsOf, jwt } from '../../../scripts/tools/jwt'
 import { listen, sendJson } from '../../services/support/listen'
 
 const NEVER: (token: string) => boolean = () => false

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pointerTo, requestSchemaOf, resolve, violationOf } from '../../../mock-server/openapi'
-import { checkContract } from '../../../scripts/doctor/contract'
-import { contractCases } from '../../../scripts/doctor/contract-cases'
+import { checkContract } from '../../../scripts/tools/doctor/contract'
+import { contractCases } from '../../../scripts/tools/doctor/contract-cases'
 import { PAID_PLAN_IDS, PERIODS, payPlanId } from '../../../src/core/domain/plans/plan-ids'
 import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { openMockServer } from '../../mock-server/support/server'
@@ -52,7 +52,7 @@ test('npm run test:contract prints each kind of deviation once, with its rule an
   const reply = { URL: 'https://pay.example.com' }
   const server = await listen((_, response) => sendJson(response, 200, reply), {})
   onTestFinished(server.stop)
-  const command = ['--import', 'tsx', 'scripts/doctor.ts', '--base-url', `${server.url}/`]
+  const command = ['--import', 'tsx', 'scripts/tools/doctor.ts', '--base-url', `${server.url}/`]
   const output = await new Promise<string>((resolved) =>
     execFile(process.execPath, command, (error, stdout) => resolved(`${stdout}exit code ${error?.code}`)),
   )

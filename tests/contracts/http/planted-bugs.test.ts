@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { checkContract } from '../../../scripts/doctor/contract'
-import { jwt } from '../../../scripts/jwt'
+import { checkContract } from '../../../scripts/tools/doctor/contract'
+import { jwt } from '../../../scripts/tools/jwt'
 import { RIGHT_BACKEND, startBackend } from './backend'
 
 const ID_TOKEN = jwt({ sub: 'ada' })

@@ -37,8 +37,8 @@ const OFFLINE = {
   message: `No ${PASSWORD}`,
   host: 'api.school.org',
 } as const
-const CALL = {
-  id: 2,
+const REQUEST = {
+  call: 2,
   method: 'google',
   challenge: TOKEN,
   factorId: 'phone',
@@ -49,11 +49,11 @@ const EXPIRY = { cause: 'report', identity: null, ended: 'expiry', isReplaced: f
 /** A message, and those of its fields that the journal shows differently. */
 const ROWS: readonly (readonly [Message, object])[] = [
   [
-    { type: 'call', call: { kind: 'sign-up', visit: 3, registration: REGISTRATION } },
-    { call: { kind: 'sign-up', visit: 3, registration: '…' } },
+    { type: 'request', request: { kind: 'sign-up', visit: 3, registration: REGISTRATION } },
+    { request: { kind: 'sign-up', visit: 3, registration: '…' } },
   ],
   [
-    { type: 'answered', kind: 'google', visit: 1, result: { ok: true, value: IDENTITY } },
+    { type: 'responded', kind: 'google', visit: 1, result: { ok: true, value: IDENTITY } },
     { result: { ok: true, value: SHOWN_IDENTITY } },
   ],
   [
@@ -64,15 +64,15 @@ const ROWS: readonly (readonly [Message, object])[] = [
   [{ type: 'page-entered', path: '/ada@school.org' }, { path: 'other' }],
   [{ type: 'typed', code: '246810' }, { code: '…' }],
   [
-    { type: 'waited', call: { ...CALL, type: 'confirm' } },
-    { call: { ...CALL, type: 'confirm', id: '…', challenge: '…', code: '…' } },
+    { type: 'waited', request: { ...REQUEST, type: 'confirm' } },
+    { request: { ...REQUEST, type: 'confirm', challenge: '…', code: '…' } },
   ],
   [
     { type: 'looked-up', call: 4, identity: IDENTITY, result: { ok: true, value: TOKEN } },
     { identity: SHOWN_IDENTITY, result: { ok: true, value: '…' } },
   ],
   [
-    { type: 'open-app', departure: 1, account: IDENTITY, token: TOKEN, data: onboardingData },
+    { type: 'open-app', call: 1, account: IDENTITY, token: TOKEN, data: onboardingData },
     { account: SHOWN_IDENTITY, token: '…', data: '…' },
   ],
   [{ type: 'complete', account: 'account-1' }, {}],
@@ -91,7 +91,7 @@ const ROWS: readonly (readonly [Message, object])[] = [
     { markBefore: '…', result: { ok: true } },
   ],
   [{ type: 'purchase', call: 1, userId: 'ada', planId: 2, period: 'yearly' }, {}],
-  [{ type: 'visit', departure: 1, url: 'https://checkout.stripe.com/c/1' }, { url: '…' }],
+  [{ type: 'open-payment-page', call: 1, url: 'https://checkout.stripe.com/c/1' }, { url: '…' }],
 ]
 
 describe('redact', () => {
@@ -112,8 +112,8 @@ describe('redact', () => {
       fc.property(unknown, (value) => {
         const fields = { answer: value, 'result ': value }
         const hidden = { answer: '…', 'result ': '…' }
-        const shown = { ...hidden, result: { ...hidden, value: hidden }, call: '…' }
-        expect(redact({ ...fields, result: { ...fields, value: fields }, call: [fields] })).toEqual(shown)
+        const shown = { ...hidden, result: { ...hidden, value: hidden }, request: '…' }
+        expect(redact({ ...fields, result: { ...fields, value: fields }, request: [fields] })).toEqual(shown)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepKnownChoices, toggleChoice } from '../../../src/core/domain/onboarding/choices'
+import { keepKnownChoices } from '../../../src/core/domain/onboarding/choices'
 import { EMPTY_ONBOARDING, type OnboardingData } from '../../../src/core/domain/onboarding/onboarding'
 import { prefill } from '../../../src/core/domain/onboarding/progress'
 import type { ReferenceData, ReferenceList } from '../../../src/core/domain/onboarding/reference-data'
@@ -45,9 +45,4 @@ describe('keeping known choices', () => {
     const rows = { [list]: ids.map((id) => ({ id })) } as Partial<ReferenceData>
     expect(keepKnownChoices(data, rows)).toEqual({ ...data, ...changed })
   })
-})
-
-test('toggling appends a choice and removes it again', () => {
-  expect(toggleChoice([3, 1], -1)).toEqual([3, 1, -1])
-  expect(toggleChoice([3, 1, -1], 1)).toEqual([3, -1])
 })

@@ -33,13 +33,6 @@ describe('the data parameter', () => {
     )
   })
 
-  test('is written without surrounding blanks', () => {
-    const typed = { firstName: ' Zoë\n', lastName: '\u00a0O’Neill ', email: ' z@b.test ', school: '   ' }
-    const written = { firstName: 'Zoë', lastName: 'O’Neill', email: 'z@b.test', school: '' }
-    const text = serializeOnboardingData({ ...onboardingData, ...typed })
-    expect(read(text)).toEqual({ ...onboardingData, ...written })
-  })
-
   test('is never too long to be read back, and can always be percent-encoded', () => {
     fc.assert(
       fc.property(anyData(3 * LONGEST_FIELD), (data) => {

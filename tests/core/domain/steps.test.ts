@@ -78,14 +78,6 @@ describe('moving between steps', () => {
 })
 
 describe('opening onboarding', () => {
-  test('without a draft starts at welcome, prefilled from the identity', () => {
-    expect(startOnboarding(null, null)).toEqual({ data: EMPTY_ONBOARDING, step: 'welcome' })
-    expect(startOnboarding(GRACE, null)).toEqual({
-      data: { ...EMPTY_ONBOARDING, firstName: 'Grace', lastName: 'Hopper', email: GRACE.email },
-      step: 'welcome',
-    })
-  })
-
   test.each<[OnboardingStep, Partial<OnboardingData>, OnboardingStep]>([
     ['welcome', {}, 'welcome'],
     ['background', {}, 'background'],

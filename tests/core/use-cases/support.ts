@@ -2,7 +2,7 @@ import type { Identity } from '../../../src/core/domain/auth/identity'
 import { unavailable } from '../../../src/core/domain/errors'
 import { type AppToken, parseAppToken } from '../../../src/core/domain/tokens'
 import type { SessionChange } from '../../../src/core/use-cases/sign-in/session'
-import type { UseCase } from '../../../src/core/use-cases/step'
+import type { UseCase } from '../../../src/core/use-cases/use-case'
 
 export const ADA: Identity = { id: 'ada', email: 'ada@school.org', displayName: 'Ada King' }
 export const GRACE: Identity = { id: 'grace', email: 'grace@school.org', displayName: 'Grace Hopper' }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
-import { serveFolder } from '../../../scripts/serve-folder'
+import { serveFolder } from '../../../scripts/tools/serve-folder'
 import { endsWithParent } from './ends-with-parent'
 
 declare module 'vitest' {

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
 import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
-import * as PAGE_ATTRIBUTES from '../../../src/document/page-attributes'
+import * as PAGE_ATTRIBUTES from '../../../src/boot/page-attributes'
 import { fillAsPasswordManager, fillSilently } from '../../support/fill-silently'
 import { focusTemporaryControl } from '../../support/start-app'
 import { retry } from './retry'
 
 type Pattern = string | RegExp
 
-export type Query = { by: 'Role' | 'LabelText' | 'Text'; args: unknown[]; within?: Query; first?: boolean }
+export type Query = { by: 'Role' | 'LabelText' | 'Text'; args: unknown[]; within?: Query }
 
 /** WebDriver cannot send regular expressions to a browser. `restore` in `PREPARE` creates the expression again. */
 const serialize = (pattern: Pattern) =>
@@ -26,7 +26,6 @@ export const heading = (label: Pattern): Query => role('heading', label)
 export const field = (label: Pattern): Query => ({ by: 'LabelText', args: [serialize(label)] })
 export const text = (content: Pattern): Query => ({ by: 'Text', args: [serialize(content)] })
 export const within = (container: Query, query: Query): Query => ({ ...query, within: container })
-export const first = (query: Query): Query => ({ ...query, first: true })
 
 const TESTING_LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -42,12 +41,11 @@ const PREPARE = `
     typeof value !== 'object' || value === null ? value
     : typeof value.source === 'string' ? new RegExp(value.source, value.flags)
     : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, restore(part)]))
-  window.findElements = ({ by, args, within, first }) => {
+  window.findElements = ({ by, args, within }) => {
     const containers = within ? window.findElements(within) : [document.body]
     return containers
       .flatMap((container) => TestingLibraryDom['queryAllBy' + by](container, ...args.map(restore)))
       .filter((element) => element.getClientRects().length > 0)
-      .slice(0, first ? 1 : undefined)
   }
   window.recordedErrors = []
   const record = (error) => window.recordedErrors.push(String(error))

@@ -28,10 +28,10 @@ export const openMockServer = async (options: MockServerOptions = {}): Promise<T
 }
 
 /** Each test begins with the data of 'returning-teacher' and without faults. */
-export const shareMockServer = (): (() => TestServer) => {
+export const shareMockServer = (options?: MockServerOptions): (() => TestServer) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer(options)
   })
   beforeEach(() => {
     server.log.clear()

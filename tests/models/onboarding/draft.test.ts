@@ -1,27 +1,11 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { DRAFT_LIFETIME, serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import {
-  $answers,
-  $missingAnswers,
-  $progress,
-  $step,
-  $stepComplete,
-  answersChanged,
-  choiceToggled,
-  continued,
-  wentBack,
-} from '../../../src/models/onboarding/draft'
-import {
-  $blockedHost,
-  $offeredSubjects,
-  $otherSubjects,
-  $reference,
-  referenceRetried,
-} from '../../../src/models/onboarding/reference-lists'
+import { $answers, $step, answersChanged, continued } from '../../../src/models/onboarding/draft'
+import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
 import { $location, appStarted } from '../../../src/models/site/navigation'
 import {
   $onboardingOpen,
@@ -48,20 +32,6 @@ const open = async (options: TestAppOptions = {}) => {
   return app
 }
 
-test('the progress and the Continue button follow the step', async () => {
-  const { scope } = await open()
-  expect(scope.getState($progress)).toEqual({ number: 1, total: 5, percent: 20 })
-  expect(scope.getState($stepComplete)).toBe(true)
-  await allSettled(continued, { scope })
-  expect(scope.getState($progress)).toEqual({ number: 2, total: 5, percent: 40 })
-  expect(scope.getState($stepComplete)).toBe(false)
-  expect(scope.getState($missingAnswers)).toEqual(['firstName', 'lastName', 'email'])
-  await allSettled(answersChanged, { scope, params: { firstName: 'A', lastName: 'B', email: 'c' } })
-  expect(scope.getState($stepComplete)).toBe(true)
-  await allSettled(wentBack, { scope })
-  expect(scope.getState($step)).toBe('welcome')
-})
-
 test('Back goes to the previous step, and from the first one to the landing page, but leaves another page', async () => {
   const app = await open({ at: '/guide' })
   const { scope, navigation } = app
@@ -77,7 +47,7 @@ test('Back goes to the previous step, and from the first one to the landing page
   expect(navigation.pressBack()).toBe(true)
 })
 
-test('a reload restores open onboarding with its step and answers', async () => {
+test('a reload restores open onboarding with its step and answers, as they were typed', async () => {
   const { scope, persistent, tab } = await open()
   await allSettled(continued, { scope })
   await allSettled(answersChanged, { scope, params: { firstName: 'Zoë ' } })
@@ -88,11 +58,9 @@ test('a reload restores open onboarding with its step and answers', async () => 
 })
 
 test('a draft older than a day is deleted', async () => {
-  const draft = serializeVisitorDraft(
-    { data: COMPLETE_ONBOARDING, step: 'complete' },
-    START - DRAFT_LIFETIME - 1,
-  )
-  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: draft })
+  const draft = { data: COMPLETE_ONBOARDING, step: 'complete' } as const
+  const stored = serializeVisitorDraft(draft, START - DRAFT_LIFETIME - 1)
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: stored })
   await startTestApp({ tab })
   expect(tab.get(STORAGE_KEYS.onboardingDraft)).toBeNull()
 })
@@ -107,8 +75,6 @@ test('a look-up on /auth that finds no record opens onboarding on the landing pa
   void allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
   await app.clock.advance(500)
   void visit(app, '/')
-  await app.clock.advance(100)
-  expect(app.ports.users.findByProviderId).toHaveBeenCalled()
   await app.clock.advance(5_000)
   expect(isOpen(app)).toBe(true)
   expect(isOpen(await reload())).toBe(true)
@@ -120,58 +86,23 @@ test('a look-up on /auth that finds no record opens onboarding on the landing pa
 })
 
 test('opening onboarding dismisses the toasts, which would cover the top of the dialog on a phone', async () => {
-  const app = await startTestApp({ at: '/guide' })
-  const { scope } = app
-  const toast = { kind: 'success', title: 'Email sent', description: '' } as const
-  await allSettled(toastShown, { scope, params: toast })
+  const { scope } = await startTestApp({ at: '/guide' })
+  const params = { kind: 'success', title: 'Email sent', description: '' } as const
+  await allSettled(toastShown, { scope, params })
   await allSettled(onboardingRequested, { scope })
   expect(scope.getState($toasts)).toEqual([])
 })
 
-describe('Reference lists', () => {
-  test('load when onboarding opens, in the backend’s order; seven subjects and Other are offered', async () => {
-    const { scope } = await open()
-    const reference = scope.getState($reference)
-    expect(reference.gradeLevels.rows.map(({ sort_order }) => sort_order)).toEqual([1, 2, 3, 4, 5, 6])
-    expect(reference.experienceLevels.rows[0]?.min_years).toBe(0)
-    const offered = scope.getState($offeredSubjects)
-    expect(offered).toHaveLength(8)
-    expect(offered.at(-1)).toEqual({ id: -1, name: 'Other' })
-    // The offered subjects are a random sample, not the first seven rows.
-    expect(offered.slice(0, -1)).not.toEqual(reference.subjects.rows.slice(0, 7))
-  })
-
-  test('offer the same subjects as long as onboarding is open', async () => {
-    const { scope } = await open()
-    const before = scope.getState($offeredSubjects)
-    await allSettled(continued, { scope })
-    await allSettled(answersChanged, { scope, params: { subjects: [before[0]?.id ?? 0] } })
-    expect(scope.getState($offeredSubjects)).toBe(before)
-    expect(scope.getState($otherSubjects)).toEqual([])
-    await allSettled(choiceToggled, { scope, params: { of: 'subjects', id: -1 } })
-    expect(scope.getState($otherSubjects)).toEqual(
-      scope.getState($reference).subjects.rows.filter(({ id }) => before.every((other) => other.id !== id)),
-    )
-  })
-
-  test('that failed to load are logged and can be retried without losing answers', async () => {
-    const app = await open({ scenario: 'reference-down' })
-    const { scope, backend, log } = app
-    await allSettled(answersChanged, { scope, params: { firstName: 'Ada' } })
-    expect(scope.getState($reference).goals).toEqual({ status: 'failed', rows: [] })
-    expect(scope.getState($blockedHost)).toBeNull()
-    expect(log.entries).toHaveLength(5)
-    delete backend.faults.reference
-    await allSettled(referenceRetried, { scope })
-    expect(scope.getState($reference).goals.status).toBe('ready')
-    expect(scope.getState($offeredSubjects)).toHaveLength(8)
-    expect(scope.getState($answers).firstName).toBe('Ada')
-  })
-
-  test('remove unknown ids from the draft and return to the first incomplete step', async () => {
-    const data = { ...COMPLETE_ONBOARDING, gradeLevel: 999, subjects: [-1, 3, 777] }
-    const { scope } = await open({ tab: draftStorage({ data, step: 'complete' }) })
-    expect(scope.getState($step)).toBe('background')
-    expect(scope.getState($answers)).toEqual({ ...data, gradeLevel: null, subjects: [-1, 3] })
-  })
+test('reference lists that load remove unknown ids from the draft; ‘Try again’ after a failure keeps the answers', async () => {
+  const data = { ...COMPLETE_ONBOARDING, gradeLevel: 999, subjects: [-1, 3, 777] }
+  const tab = draftStorage({ data, step: 'complete' })
+  const { scope, backend, log } = await open({ scenario: 'reference-down', tab })
+  expect(scope.getState($reference).goals).toEqual({ status: 'failed', rows: [] })
+  expect(log.entries).toHaveLength(5)
+  expect(scope.getState($answers)).toEqual(data)
+  delete backend.faults.reference
+  await allSettled(referenceRetried, { scope })
+  expect(scope.getState($reference).goals.status).toBe('ready')
+  expect(scope.getState($step)).toBe('background')
+  expect(scope.getState($answers)).toEqual({ ...data, gradeLevel: null, subjects: [-1, 3] })
 })

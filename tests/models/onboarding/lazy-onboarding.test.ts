@@ -12,9 +12,7 @@ beforeEach(() => vi.resetModules())
 /** The models of the steps are not imported until `loadSteps` is called. */
 const openWithoutSteps = async () => {
   const { START, startTestApp } = await import('../../support/start-test-app')
-  const { onboardingClosed, onboardingRequested } = await import(
-    '../../../src/models/site/onboarding-opening'
-  )
+  const { onboardingRequested } = await import('../../../src/models/site/onboarding-opening')
   const draft = { data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 'personal' as const }
   const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeVisitorDraft(draft, START) })
   const { scope } = await startTestApp({ scenario: 'returning-teacher', tab })
@@ -25,7 +23,7 @@ const openWithoutSteps = async () => {
     await allSettled(models.stepsMounted, { scope })
     return { ...models, goals: () => scope.getState($reference).goals }
   }
-  return { scope, loadSteps, onboardingClosed, onboardingRequested }
+  return { scope, loadSteps }
 }
 
 test('steps that load late restore the draft and read the reference lists', async () => {
@@ -34,14 +32,4 @@ test('steps that load late restore the draft and read the reference lists', asyn
   expect(scope.getState($step)).toBe('personal')
   expect(scope.getState($answers).school).toBe('Harbor School')
   expect(goals().status).toBe('ready')
-})
-
-test('steps that load after onboarding was closed wait for the next opening', async () => {
-  const { scope, loadSteps, onboardingClosed, onboardingRequested } = await openWithoutSteps()
-  await allSettled(onboardingClosed, { scope })
-  const { $answers, goals } = await loadSteps()
-  expect(scope.getState($answers)).toEqual(EMPTY_ONBOARDING)
-  expect(goals().status).toBe('idle')
-  await allSettled(onboardingRequested, { scope })
-  expect(scope.getState($answers).school).toBe('Harbor School')
 })

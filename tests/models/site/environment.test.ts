@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { authAttempts } from '../../../src/models/auth/sign-in'
-import { $heroVideoUrl, preloadUseCases } from '../../../src/models/site/environment'
+import { preloadUseCases } from '../../../src/models/site/environment'
 import { startTestApp } from '../../support/start-test-app'
 
 test('a call fails if the use cases have not loaded within the time limit of a call', async () => {
@@ -24,9 +24,4 @@ test('use cases that fail to load ahead of a call are not logged', async () => {
   await allSettled(preloadUseCases, { scope })
   expect(environment.loadUseCases).toHaveBeenCalledExactlyOnceWith('prefetch')
   expect(log.entries).toEqual([])
-})
-
-test.each(['/promo.webm', null])('the url of the promo video is %j', async (heroVideoUrl) => {
-  const { scope } = await startTestApp(heroVideoUrl === null ? {} : { heroVideoUrl })
-  expect(scope.getState($heroVideoUrl)).toBe(heroVideoUrl)
 })

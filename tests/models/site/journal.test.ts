@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { resetOpened } from '../../../src/models/auth/reset-opening'
+import { resetOpened } from '../../../src/models/auth/password-reset'
 import { referenceRetried } from '../../../src/models/onboarding/reference-lists'
 import { signIn, startTestApp } from '../../support/start-test-app'
 
@@ -14,7 +14,7 @@ test('the journal, which error reports quote, names every machine', async () => 
   const lines = app.environment.journal.lines().map((line) => line.split(' '))
   expect([...new Set(lines.map(([, machine]) => machine))].sort().join(' ')).toBe(
     'answers attempts/auth attempts/signup checkout completion hand-over newsletter opening password-reset ' +
-      'reference-lists second-factor second-factor-demand session toasts',
+      'reference-lists second-factor session toasts',
   )
   expect(lines.map((words) => words.slice(1, 4).join(' '))).toContain('hand-over event looked-up')
 })

@@ -93,12 +93,6 @@ test('a command may enter an event later', async () => {
   expect(names(scope)).toEqual(['a at home', 'b at home'])
 })
 
-test('scopes are separate', async () => {
-  const [one, other] = [start(), start()]
-  await allSettled(added, { scope: one.scope, params: 'a' })
-  expect(names(other.scope)).toEqual([])
-})
-
 test('the journal has every event, followed by its commands', async () => {
   const { scope, environment } = start()
   const both = createEvent()

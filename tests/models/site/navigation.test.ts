@@ -1,13 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import {
-  $location,
-  $visit,
-  appStarted,
-  backPressed,
-  enteredPage,
-  pageEntered,
-} from '../../../src/models/site/navigation'
+import { $location, $visit, appStarted } from '../../../src/models/site/navigation'
 import { createTestApp, startTestApp, visit } from '../../support/start-test-app'
 
 test('an unchanged address is not a new page', async () => {
@@ -26,20 +19,4 @@ test('a page that the user leaves before its code has loaded counts as the first
 
 test('the first address is normalized', () => {
   expect(createTestApp({ at: '/AUTH/?isLogin=false' }).scope.getState($location).path).toBe('/auth')
-})
-
-test('entering a page is reported with its query, entering another page is not', async () => {
-  const events: string[] = []
-  enteredPage('/guide').watch(({ search }) => events.push(search))
-  const { scope } = createTestApp()
-  for (const path of ['/guide', '/terms']) {
-    await allSettled(pageEntered, { scope, params: { path, search: '?a=1' } })
-  }
-  expect(events).toEqual(['?a=1'])
-})
-
-test('Back goes back in history', async () => {
-  const { scope, navigation } = await startTestApp({ at: '/how-it-works' })
-  await allSettled(backPressed, { scope })
-  expect(navigation.departures).toEqual([{ to: 'back' }])
 })

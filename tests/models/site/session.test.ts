@@ -5,9 +5,8 @@ import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { $resetEmail } from '../../../src/models/auth/password-reset'
-import { resetOpened } from '../../../src/models/auth/reset-opening'
-import { $newsletterEmail, emailChanged } from '../../../src/models/content/newsletter'
+import { resetForm, resetOpened } from '../../../src/models/auth/password-reset'
+import { newsletterForm } from '../../../src/models/content/newsletter'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
@@ -184,8 +183,8 @@ describe('After a sign-out, nothing of the teacher remains', () => {
   })
 
   test.each([
-    ['newsletter', $newsletterEmail, emailChanged],
-    ['password reset', $resetEmail, resetOpened],
+    ['newsletter', newsletterForm.$email, newsletterForm.typed],
+    ['password reset', resetForm.$email, resetOpened],
   ])('the field of the %s is empty', async (_, $email, changed) => {
     const app = await startSignedIn({ at: '/teacher-resources' })
     await allSettled(changed, { scope: app.scope, params: RETURNING_EMAIL })

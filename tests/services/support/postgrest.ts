@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
-import { claimsOf } from '../../../scripts/jwt'
+import { claimsOf } from '../../../scripts/tools/jwt'
 import { type DbRole, queryAs } from './database'
 import { listen, sendJson } from './listen'
 

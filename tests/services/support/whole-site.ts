@@ -1,4 +1,4 @@
-import { launchChromium } from '../../../scripts/chromium'
+import { launchChromium } from '../../../scripts/tools/chromium'
 import { startBuiltSite } from '../../support/built-site'
 import { freePort } from '../../support/free-port'
 import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'

@@ -28,7 +28,10 @@ const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | nu
 export const draftOf = (stored: StoredDraft | null, identity: Identity | null): StoredDraft | null =>
   stored && belongsTo(stored, identity) ? stored : null
 
-/** Returns the draft if onboarding asks `identity` whether to use it, otherwise null. No other account is asked. */
+/**
+ * Returns the draft if onboarding must ask `identity` whether to use it: a visitor's draft with another email, or answers
+ * that came by a link. Null for any other draft, also another account's, which is never shown.
+ */
 export const unclaimedDraft = (stored: StoredDraft | null, identity: Identity | null): StoredDraft | null =>
   stored?.owner === null && !belongsTo(stored, identity) ? stored : null
 
@@ -61,13 +64,13 @@ export const saveDraft = (
     ? stored
     : { owner: identity?.id ?? null, savedAt: now, step, data }
 
-/** Returns the draft as one that `identity` has typed. */
+/** Returns the draft with `identity` as its owner. Answers that came by a link then count as typed. */
 export const claimDraft = ({ byLink: _, ...draft }: StoredDraft, identity: Identity | null): StoredDraft => ({
   ...draft,
   owner: identity?.id ?? null,
 })
 
-/** Returns `draft` with the answers that `typed` has. */
+/** Returns `draft` with the answers in `typed`. What `typed` leaves out stays. */
 export const withAnswers = (draft: StoredDraft, typed: OnboardingData): StoredDraft => ({
   ...draft,
   data: {

@@ -28,7 +28,7 @@ export const parsePlanChoice = (
 
 /**
  * `chosen`: until the choice ends (docs/product.md §4.11). `left`: the payment page was opened and left, and nothing was
- * chosen since. `paid`: it led to /welcome.
+ * chosen since. `paid`: the payment page led to /welcome.
  */
 export type PlanState = Record<'chosen' | 'left' | 'paid', PlanChoice | null>
 

@@ -14,7 +14,7 @@ import { nextStep, previousStep, reachableStep, startOnboarding } from '../../do
 import type { ReferenceData } from '../../domain/onboarding/reference-data'
 import { ONBOARDING_STEPS, type OnboardingDraft } from '../../domain/onboarding/steps'
 import type { SessionChange } from '../sign-in/session'
-import type { Step } from '../step'
+import type { Transition } from '../use-case'
 
 /** The answers on the screen, the step, and whose draft they are (docs/product.md §4.4, §4.8). */
 export type Answers = {
@@ -77,9 +77,9 @@ export type AnswersCommand =
   | { type: 'release-back' }
   | { type: 'close' }
 
-type AnswersStep = Step<Answers, AnswersCommand>
+type AnswersTransition = Transition<Answers, AnswersCommand>
 
-const restore = (before: Answers, { identity, stored }: AnswersContext): AnswersStep => {
+const restore = (before: Answers, { identity, stored }: AnswersContext): AnswersTransition => {
   const kept = draftOf(stored, identity)
   // What the teacher has typed before the provider reported her account is on the screen only (`saveDraft`).
   const isTyped = before.restoredFor?.id === null && identity !== null && kept?.owner === identity.id
@@ -99,23 +99,23 @@ const restore = (before: Answers, { identity, stored }: AnswersContext): Answers
 }
 
 /** Restores a draft when onboarding opens, and again when the provider then reports an account. */
-const restoreOnce = (state: Answers, here: AnswersContext): AnswersStep =>
+const restoreOnce = (state: Answers, here: AnswersContext): AnswersTransition =>
   here.isOpen && (state.restoredFor === null || state.restoredFor.id !== (here.identity?.id ?? null))
     ? restore(state, here)
     : [state]
 
-const edit = (state: Answers, draft: OnboardingDraft, here: AnswersContext): AnswersStep => {
+const edit = (state: Answers, draft: OnboardingDraft, here: AnswersContext): AnswersTransition => {
   const next = { ...state, draft }
   const { isOpen, stored, identity } = here
   return isOpen ? [next, { type: 'store', draft: saveDraft(stored, identity, draft, here) }] : [next]
 }
 
-const goBack = (state: Answers, here: AnswersContext): AnswersStep => {
+const goBack = (state: Answers, here: AnswersContext): AnswersTransition => {
   const { data, step } = state.draft
   return edit({ ...state, kept: null }, { data, step: previousStep(step) }, here)
 }
 
-const decide = (use: boolean, here: AnswersContext): AnswersStep => {
+const decide = (use: boolean, here: AnswersContext): AnswersTransition => {
   const { identity, stored, now } = here
   const unclaimed = unclaimedDraft(stored, identity)
   const draft =
@@ -134,7 +134,7 @@ const removeUnknownChoices = (
   state: Answers,
   rows: Partial<ReferenceData>,
   here: AnswersContext,
-): AnswersStep => {
+): AnswersTransition => {
   const { data: before, step } = state.draft
   const data = keepKnownChoices(before, rows)
   if (JSON.stringify(data) === JSON.stringify(before)) return [state]
@@ -144,7 +144,7 @@ const removeUnknownChoices = (
   return state.other ? [{ ...state, draft }] : edit(state, draft, here)
 }
 
-export const answers = (state: Answers, event: AnswersEvent, here: AnswersContext): AnswersStep => {
+export const answers = (state: Answers, event: AnswersEvent, here: AnswersContext): AnswersTransition => {
   const { data, step } = state.draft
   switch (event.type) {
     case 'shown': {

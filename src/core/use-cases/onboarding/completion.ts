@@ -1,7 +1,7 @@
 import type { Identity } from '../../domain/auth/identity'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import { isComplete } from '../../domain/onboarding/steps'
-import type { Step } from '../step'
+import type { Transition } from '../use-case'
 
 /**
  * The state of 'Start Using grAId' (docs/product.md §4.5). `isLookingUp`: whether a click waits for the look-up of the
@@ -43,7 +43,7 @@ const complete = ({
   answers: data,
   identity,
   wasGreeted,
-}: CompletionContext): Step<Completion, CompletionCommand> => {
+}: CompletionContext): Transition<Completion, CompletionCommand> => {
   const firstName = data.firstName.trim()
   return identity
     ? [
@@ -63,7 +63,7 @@ export const completion = (
   state: Completion,
   event: CompletionEvent,
   here: CompletionContext,
-): Step<Completion, CompletionCommand> => {
+): Transition<Completion, CompletionCommand> => {
   const { identity, answers, isOpen } = here
   switch (event.type) {
     case 'finished':

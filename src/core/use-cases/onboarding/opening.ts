@@ -1,7 +1,7 @@
 import type { Identity } from '../../domain/auth/identity'
 import { isAuthPage, PATHS } from '../../domain/routes'
 import type { SessionChange } from '../sign-in/session'
-import type { Step } from '../step'
+import type { Transition } from '../use-case'
 
 /** Where onboarding is open: as a dialog, or on /signup in place of the form (docs/product.md §4.4). */
 export type Opening = {
@@ -53,9 +53,9 @@ export type OpeningCommand =
   | { type: 'look-up' }
   | { type: 'go-home' }
 
-type OpeningStep = Step<Opening, OpeningCommand>
+type OpeningTransition = Transition<Opening, OpeningCommand>
 
-const open = (state: Opening, { path }: OpeningContext): OpeningStep =>
+const open = (state: Opening, { path }: OpeningContext): OpeningTransition =>
   state.openOn === null
     ? [
         { ...state, openOn: path },
@@ -63,20 +63,20 @@ const open = (state: Opening, { path }: OpeningContext): OpeningStep =>
       ]
     : [state]
 
-const close = (state: Opening): OpeningStep =>
+const close = (state: Opening): OpeningTransition =>
   state.openOn === null ? [state] : [{ ...state, openOn: null }, { type: 'closed' }]
 
 /** For a new teacher, onboarding opens by itself on the landing page, once per tab, until it is completed. */
 const mayBeOffered = ({ path, wasOffered, hasCompleted }: OpeningContext): boolean =>
   path === PATHS.landing && !wasOffered && !hasCompleted
 
-const offer = (state: Opening, here: OpeningContext): OpeningStep => {
+const offer = (state: Opening, here: OpeningContext): OpeningTransition => {
   const id = state.idle?.id
   return id !== undefined && id === state.newTeacher && mayBeOffered(here) ? open(state, here) : [state]
 }
 
 /** After a reload, onboarding opens again where it was open. On /auth and /signup, `arrive` of hand-over.ts decides. */
-const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningStep => {
+const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningTransition => {
   const wasOpen = here.openBeforeReload === here.path && !isAuthPage(here.path)
   if (identity === null) return wasOpen ? [state, { type: 'closed' }, { type: 'look-up' }] : [state]
   return identity.id === here.newTeacher && (wasOpen || mayBeOffered(here))
@@ -84,7 +84,7 @@ const reopen = (state: Opening, identity: Identity | null, here: OpeningContext)
     : [state]
 }
 
-export const opening = (state: Opening, event: OpeningEvent, here: OpeningContext): OpeningStep => {
+export const opening = (state: Opening, event: OpeningEvent, here: OpeningContext): OpeningTransition => {
   switch (event.type) {
     case 'started':
       return here.hasHint ? [state] : reopen(state, null, here)

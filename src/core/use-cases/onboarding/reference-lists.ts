@@ -7,7 +7,7 @@ import {
 } from '../../domain/onboarding/reference-data'
 import { type OnboardingStep, REQUIRED_FIELDS, type RequiredField } from '../../domain/onboarding/steps'
 import type { Result } from '../../domain/result'
-import type { Step } from '../step'
+import type { Transition } from '../use-case'
 
 /** `rows` is empty unless `status` is 'ready'. */
 type Loadable<Rows> = { status: 'idle' | 'loading' | 'ready' | 'failed'; rows: Rows }
@@ -59,7 +59,7 @@ export type ReferenceListsEvent =
   /** Onboarding shows a stored or an empty draft: it has opened, or another draft has replaced the one shown. */
   | { type: 'answers-restored' }
   | { type: 'retried' }
-  | { type: 'answered'; name: ReferenceList; result: Result<Rows, ReferenceDataError | Unavailable> }
+  | { type: 'responded'; name: ReferenceList; result: Result<Rows, ReferenceDataError | Unavailable> }
   | { type: 'subjects-drawn'; subjects: readonly Subject[] }
 
 /** `chosen`: the ids of the subjects that the teacher has chosen. */
@@ -70,7 +70,7 @@ export type ReferenceListsCommand =
   | { type: 'announce'; rows: Partial<ReferenceData> }
   | { type: 'draw-subjects'; rows: readonly Subject[]; chosen: readonly number[] }
 
-type ListsStep = Step<ReferenceLists, ReferenceListsCommand>
+type ListsTransition = Transition<ReferenceLists, ReferenceListsCommand>
 
 const update = (
   state: ReferenceLists,
@@ -79,7 +79,7 @@ const update = (
 ): ReferenceLists =>
   ({ ...state, lists: { ...state.lists, [name]: { ...state.lists[name], ...change } } }) as ReferenceLists
 
-const readMissing = (state: ReferenceLists): ListsStep => {
+const readMissing = (state: ReferenceLists): ListsTransition => {
   const missing = REFERENCE_LISTS.filter((name) => ['idle', 'failed'].includes(state.lists[name].status))
   return missing.length === 0
     ? [state]
@@ -109,7 +109,7 @@ export const referenceLists = (
   state: ReferenceLists,
   event: ReferenceListsEvent,
   here: ReferenceListsContext,
-): ListsStep => {
+): ListsTransition => {
   switch (event.type) {
     case 'answers-restored': {
       const [next, ...reads] = readMissing(state)
@@ -117,7 +117,7 @@ export const referenceLists = (
     }
     case 'retried':
       return readMissing(state)
-    case 'answered': {
+    case 'responded': {
       const { name, result } = event
       if (!result.ok)
         return [

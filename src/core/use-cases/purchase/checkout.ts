@@ -2,38 +2,35 @@ import { type CheckoutError, type IdTokenError, unavailable } from '../../domain
 import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { PaidPlanId, Period } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
-import { isChecking, type Session, type SessionChange } from '../sign-in/session'
-import type { Step } from '../step'
+import { isOverdue, type Leaving, type LeavingEvent } from '../leaving'
+import type { Session, SessionChange } from '../sign-in/session'
+import type { Transition } from '../use-case'
 
 /** The state of a purchase, from 'Complete Payment' until the payment page opens (docs/product.md §2.8, §4.1). */
 export type Checkout = {
-  /** The pending request. `visit`: the page visit that started it. On another visit, the response is ignored. */
-  call: ({ id: number; visit: number } & PlanChoice) | null
-  lastCallId: number
-  /** The id of the call whose payment page the browser is opening, otherwise null. */
-  leaving: number | null
+  /** The pending order. On another page visit, its response is ignored. */
+  pending: ({ call: number; visit: number } & PlanChoice) | null
+  lastCall: number
+  leaving: Leaving
   problem: CheckoutError | IdTokenError | null
 }
 
-export const NO_CHECKOUT: Checkout = { call: null, lastCallId: 0, leaving: null, problem: null }
+export const NO_CHECKOUT: Checkout = { pending: null, lastCall: 0, leaving: null, problem: null }
 
-/** `visit`: the number of pages entered so far. `planId`: from the URL of /payment. */
+/** `planId`: from the URL of /payment. */
 export type CheckoutContext = {
   visit: number
   planId: PaidPlanId | null
-} & Pick<Session, 'userId' | 'isSigningOut' | 'isSettled' | 'isUnknown'>
+} & Pick<Session, 'status' | 'userId' | 'isSigningOut'>
 
 export type CheckoutEvent =
   | { type: 'submitted'; period: Period }
   | { type: 'period-chosen' }
-  | { type: 'answered'; call: number; result: Result<string, CheckoutError | IdTokenError> }
+  | { type: 'responded'; call: number; result: Result<string, CheckoutError | IdTokenError> }
   | { type: 'session-changed'; change: SessionChange }
   /** The teacher opens the grAId app instead. */
   | { type: 'withdrawn' }
-  | { type: 'page-entered' }
-  | { type: 'page-kept' }
-  /** `LEAVE_TIMEOUT` has passed since 'visit'. The user may have pressed Stop, for which browsers fire no event. */
-  | { type: 'departure-overdue'; id: number }
+  | LeavingEvent
 
 export type CheckoutCommand =
   | ({ type: 'purchase'; call: number; userId: string | null } & PlanChoice)
@@ -42,41 +39,44 @@ export type CheckoutCommand =
    * payment.
    */
   | ({ type: 'remember-order' } & PlanChoice)
-  | { type: 'visit'; departure: number; url: string }
+  | { type: 'open-payment-page'; call: number; url: string }
 
 const SESSION_ENDED: IdTokenError = { kind: 'signed-out', message: 'The session ended.' }
 
-export const isPaying = ({ call, leaving }: Checkout, { visit }: Pick<CheckoutContext, 'visit'>): boolean =>
-  call?.visit === visit || leaving !== null
+export const isPaying = (
+  { pending, leaving }: Checkout,
+  { visit }: Pick<CheckoutContext, 'visit'>,
+): boolean => pending?.visit === visit || leaving !== null
 
 /** At most one request of a page visit is pending. */
 export const checkout = (
   state: Checkout,
   event: CheckoutEvent,
   here: CheckoutContext,
-): Step<Checkout, CheckoutCommand> => {
+): Transition<Checkout, CheckoutCommand> => {
   switch (event.type) {
     case 'submitted': {
-      if (here.planId === null || isChecking(here) || isPaying(state, here)) return [state]
-      const id = state.lastCallId + 1
+      if (here.planId === null || here.status.kind === 'checking' || isPaying(state, here)) return [state]
+      const call = state.lastCall + 1
       const order: PlanChoice = { planId: here.planId, period: event.period }
       return [
-        { ...state, call: { id, visit: here.visit, ...order }, lastCallId: id, problem: null },
-        { type: 'purchase', call: id, userId: here.userId, ...order },
+        { ...state, pending: { call, visit: here.visit, ...order }, lastCall: call, problem: null },
+        { type: 'purchase', call, userId: here.userId, ...order },
       ]
     }
     case 'period-chosen':
       return [{ ...state, problem: null }]
-    case 'answered': {
-      const { call } = state
-      if (call?.id !== event.call) return [state]
-      const idle = { ...state, call: null }
-      if (call.visit !== here.visit || here.isSigningOut) return [idle]
+    case 'responded': {
+      const { pending } = state
+      if (pending?.call !== event.call) return [state]
+      const { call, visit, planId, period } = pending
+      const idle = { ...state, pending: null }
+      if (visit !== here.visit || here.isSigningOut) return [idle]
       return event.result.ok
         ? [
-            { ...idle, leaving: call.id },
-            { type: 'remember-order', planId: call.planId, period: call.period },
-            { type: 'visit', departure: call.id, url: event.result.value },
+            { ...idle, leaving: { call } },
+            { type: 'remember-order', planId, period },
+            { type: 'open-payment-page', call, url: event.result.value },
           ]
         : [{ ...idle, problem: event.result.error }]
     }
@@ -85,23 +85,18 @@ export const checkout = (
     case 'session-changed': {
       const { ended, isReplaced } = event.change
       if (!ended && !isReplaced) return [state]
-      const isLost = ended !== 'sign-out' && state.call?.visit === here.visit
-      return [{ ...state, call: null, ...(isLost && { problem: SESSION_ENDED }) }]
+      const isLost = ended !== 'sign-out' && state.pending?.visit === here.visit
+      return [{ ...state, pending: null, ...(isLost && { problem: SESSION_ENDED }) }]
     }
     case 'withdrawn':
-      return [{ ...state, call: null, leaving: null }]
+      return [{ ...state, pending: null, leaving: null }]
     case 'page-entered':
     case 'page-kept':
       return [{ ...state, leaving: null, problem: null }]
-    case 'departure-overdue':
-      return state.leaving === event.id
-        ? [
-            {
-              ...state,
-              leaving: null,
-              problem: unavailable('timeout', 'The payment page didn’t open in time.'),
-            },
-          ]
-        : [state]
+    case 'leaving-overdue': {
+      if (!isOverdue(state.leaving, event)) return [state]
+      const problem = unavailable('timeout', 'The payment page didn’t open in time.')
+      return [{ ...state, leaving: null, problem }]
+    }
   }
 }

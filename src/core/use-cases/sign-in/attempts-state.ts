@@ -1,6 +1,5 @@
 import type { Identity, Registration } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
-import type { Factor } from '../../domain/auth/second-factor'
 import type {
   AuthError,
   EmailSignInError,
@@ -11,7 +10,8 @@ import type {
 import { readQuery } from '../../domain/query'
 import type { Result } from '../../domain/result'
 import { PATHS, readAuthQuery } from '../../domain/routes'
-import type { Step } from '../step'
+import type { Transition } from '../use-case'
+import type { Demand } from './second-factor'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -64,7 +64,6 @@ export const NO_ATTEMPTS: Attempts = {
 export type AttemptsContext = {
   form: FormPath
   path: string
-  /** The number of pages entered so far. */
   visit: number
   mode: AuthMode
   /** Whether a look-up or a token request of this page is pending, or the grAId app opens. */
@@ -82,12 +81,12 @@ export type AttemptsContext = {
  * A request. 'register' creates an account without signing in, 'sign-up' also signs in, 'google-result' finishes the
  * redirect that preceded this load.
  */
-export type AttemptCall = { visit: number } & (
+export type AttemptRequest = { visit: number } & (
   | { kind: 'sign-in' | 'register' | 'sign-up'; registration: Registration }
   | { kind: 'google' | 'google-result' | 'leave-for-google' }
 )
 
-export type Kind = AttemptCall['kind']
+export type Kind = AttemptRequest['kind']
 
 /** `value` is null after 'leave-for-google'. */
 export type AttemptResult = Result<
@@ -104,7 +103,7 @@ export type AttemptsEvent =
   /** The first load after Google's account chooser replaced the page at the path `left`. */
   | { type: 'returned'; left: string }
   | { type: 'window-focused' }
-  | { type: 'answered'; kind: Kind; visit: number; result: AttemptResult }
+  | { type: 'responded'; kind: Kind; visit: number; result: AttemptResult }
   | { type: 'second-factor-expired'; error: AuthError }
   | { type: 'mode-switched' }
   /** 'Sign in instead' was pressed. `email`: the text in the form. */
@@ -116,7 +115,7 @@ export type AttemptsEvent =
   | { type: 'session-ended' }
 
 export type AttemptsCommand =
-  | { type: 'call'; call: AttemptCall }
+  | { type: 'request'; request: AttemptRequest }
   /**
    * Until 'signed-in' or 'not-signed-in', an identity that the provider reports may come from this attempt. So the
    * hand-over does not start with the report (`idleIdentity`), as it would for a restored session.
@@ -126,7 +125,7 @@ export type AttemptsCommand =
   | { type: 'signed-in'; identity: Identity }
   | { type: 'not-signed-in' }
   | { type: 'account-created'; identity: Identity }
-  | { type: 'demand-second-factor'; method: SignInMethod; challenge: string; factors: readonly Factor[] }
+  | ({ type: 'demand-second-factor' } & Demand)
   | { type: 'remember-method'; method: SignInMethod }
   | { type: 'remember-redirect' }
   /** The page is left for Google, and the next load asks for the result. */
@@ -144,13 +143,13 @@ export type AttemptsCommand =
   /** Dismisses the success toasts that an attempt to sign in makes outdated. */
   | { type: 'outdate-toasts' }
 
-export type AttemptsStep = Step<Attempts, AttemptsCommand>
+export type AttemptsTransition = Transition<Attempts, AttemptsCommand>
 
 type Occupation = Pick<AttemptsContext, 'isHandingOver' | 'isSecondFactorOpen'>
 
-export const isSubmitting = (state: Attempts, { isHandingOver, isSecondFactorOpen }: Occupation): boolean =>
+export const isBusy = (state: Attempts, { isHandingOver, isSecondFactorOpen }: Occupation): boolean =>
   state.isSubmitting || isHandingOver || isSecondFactorOpen
 
 /** Whether 'Continue with Google' is disabled. */
 export const isWaiting = (state: Attempts, here: Occupation): boolean =>
-  state.isWaitingForGoogle || isSubmitting(state, here)
+  state.isWaitingForGoogle || isBusy(state, here)

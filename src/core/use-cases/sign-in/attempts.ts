@@ -4,13 +4,13 @@ import { usableFactors } from '../../domain/auth/second-factor'
 import type { AuthError, GoogleSignInError } from '../../domain/errors'
 import { PATHS } from '../../domain/routes'
 import {
-  type AttemptCall,
+  type AttemptRequest,
   type Attempts,
   type AttemptsCommand,
   type AttemptsContext,
   type AttemptsEvent,
-  type AttemptsStep,
-  isSubmitting,
+  type AttemptsTransition,
+  isBusy,
   isWaiting,
   type Kind,
 } from './attempts-state'
@@ -24,7 +24,7 @@ const DOUBLE_CLICK_MS = 600
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
 /** For calls that sign the teacher in: all but 'register' and 'leave-for-google'. */
-const commandsBeforeCall = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
+const commandsBefore = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },
 ]
@@ -33,15 +33,15 @@ const commandsBeforeCall = ({ form }: AttemptsContext, method: SignInMethod): At
 const forgetRedirect = ({ form, left }: AttemptsContext): AttemptsCommand[] =>
   left === form ? [{ type: 'forget-page-left' }] : []
 
-const submit = (state: Attempts, registration: Registration, here: AttemptsContext): AttemptsStep => {
-  if (isSubmitting(state, here)) return [state]
+const submit = (state: Attempts, registration: Registration, here: AttemptsContext): AttemptsTransition => {
+  if (isBusy(state, here)) return [state]
   const { form, mode, visit } = here
   const kind = form === PATHS.signUp ? 'sign-up' : mode === 'sign-up' ? 'register' : 'sign-in'
   return [
     { ...state, isSubmitting: true, isPopupAbandoned: true, problem: null, resetSentTo: null },
     ...forgetRedirect(here),
-    ...(kind === 'register' ? [] : commandsBeforeCall(here, 'email')),
-    { type: 'call', call: { kind, registration, visit } },
+    ...(kind === 'register' ? [] : commandsBefore(here, 'email')),
+    { type: 'request', request: { kind, registration, visit } },
   ]
 }
 
@@ -55,16 +55,16 @@ const callGoogle = (
   state: Attempts,
   kind: 'google' | 'google-result' | 'leave-for-google',
   here: AttemptsContext,
-): AttemptsStep => {
+): AttemptsTransition => {
   const before: AttemptsCommand[] =
     kind === 'leave-for-google'
       ? [{ type: 'note-page-left' }]
-      : [...forgetRedirect(here), ...commandsBeforeCall(here, 'google')]
-  const call: AttemptCall = { kind, visit: here.visit }
+      : [...forgetRedirect(here), ...commandsBefore(here, 'google')]
+  const request: AttemptRequest = { kind, visit: here.visit }
   return [
     { ...state, isWaitingForGoogle: true, isPopupAbandoned: false, problem: null, resetSentTo: null },
     ...before,
-    { type: 'call', call },
+    { type: 'request', request },
   ]
 }
 
@@ -77,7 +77,7 @@ const registered = (
   { displayName }: Identity,
   visit: number,
   here: AttemptsContext,
-): AttemptsStep => {
+): AttemptsTransition => {
   const next = { ...state, registered: { at: here.now, firstName: splitDisplayName(displayName).firstName } }
   const commands: AttemptsCommand[] = [
     { type: 'remember-method', method: 'email' },
@@ -90,7 +90,7 @@ const registered = (
     : [next, ...commands]
 }
 
-const succeeded = (state: Attempts, kind: Kind, identity: Identity): AttemptsStep => {
+const succeeded = (state: Attempts, kind: Kind, identity: Identity): AttemptsTransition => {
   const commands: AttemptsCommand[] = [
     { type: 'remember-method', method: isGoogle(kind) ? 'google' : 'email' },
     { type: 'signed-in', identity },
@@ -108,15 +108,21 @@ const failed = (
   { kind, visit }: { kind: Kind; visit: number },
   error: AuthError | GoogleSignInError,
   here: AttemptsContext,
-): AttemptsStep => {
+): AttemptsTransition => {
   const method = isGoogle(kind) ? 'google' : 'email'
   const commands = commandsAfterFailure(kind)
-  if (error.kind === 'second-factor-required' && usableFactors(error.factors).length > 0) {
-    const { challenge, factors } = error
-    if (isOfOtherMode(kind, here)) return [state, ...commands]
-    return here.path === here.form
-      ? [state, ...commands, { type: 'demand-second-factor', method, challenge, factors }]
-      : [{ ...state, problem: { kind: 'second-factor-expired', message: '' } }, ...commands]
+  if (error.kind === 'second-factor-required') {
+    const { challenge } = error
+    const [first, ...others] = usableFactors(error.factors)
+    if (first && isOfOtherMode(kind, here)) return [state, ...commands]
+    if (first)
+      return here.path === here.form
+        ? [
+            state,
+            ...commands,
+            { type: 'demand-second-factor', method, challenge, factors: [first, ...others] },
+          ]
+        : [{ ...state, problem: { kind: 'second-factor-expired', message: '' } }, ...commands]
   }
   // A newer popup has replaced this one, or an attempt with an email has followed. Only the later result is shown.
   if (error.kind === 'popup-superseded' || (error.kind === 'popup-closed' && state.isPopupAbandoned))
@@ -136,15 +142,15 @@ const settled = (state: Attempts, kind: Kind, failure: AuthError | GoogleSignInE
   return { ...state, isWaitingForGoogle: false, closedPopups }
 }
 
-const answered = (
+const responded = (
   before: Attempts,
-  event: Extract<AttemptsEvent, { type: 'answered' }>,
+  event: Extract<AttemptsEvent, { type: 'responded' }>,
   here: AttemptsContext,
-): AttemptsStep => {
+): AttemptsTransition => {
   const { kind, result } = event
   const failure = result.ok ? null : result.error
   const state = settled(before, kind, failure)
-  const outcome = (): AttemptsStep => {
+  const outcome = (): AttemptsTransition => {
     if (!result.ok) return failed(state, event, result.error, here)
     if (!result.value) return [state]
     return kind === 'register'
@@ -159,7 +165,7 @@ const answered = (
     : [next, ...commands]
 }
 
-const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsStep => {
+const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsTransition => {
   const next = { ...state, problem: null, resetSentTo: null }
   // `Math.abs`: once the computer's clock is set back, `registered.at` is in the future and no switch would work.
   return state.registered && Math.abs(now - state.registered.at) <= DOUBLE_CLICK_MS
@@ -171,7 +177,11 @@ const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsSt
       ]
 }
 
-export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsContext): AttemptsStep => {
+export const attempts = (
+  state: Attempts,
+  event: AttemptsEvent,
+  here: AttemptsContext,
+): AttemptsTransition => {
   switch (event.type) {
     case 'submitted':
       return submit(state, event.registration, here)
@@ -187,8 +197,8 @@ export const attempts = (state: Attempts, event: AttemptsEvent, here: AttemptsCo
         : [state, { type: 'forget-page-left' }]
     case 'window-focused':
       return [{ ...state, isWaitingForGoogle: false }]
-    case 'answered':
-      return answered(state, event, here)
+    case 'responded':
+      return responded(state, event, here)
     case 'second-factor-expired':
       return [here.path === here.form ? { ...state, problem: event.error } : state]
     case 'mode-switched':

@@ -6,9 +6,10 @@ import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { PlanChoice } from '../../domain/plans/plan-choice'
 import type { Result } from '../../domain/result'
 import type { AppToken } from '../../domain/tokens'
-import type { Step } from '../step'
+import type { Leaving, LeavingEvent } from '../leaving'
+import type { Transition } from '../use-case'
 import type { DestinationError } from './calls'
-import type { SessionChange } from './session'
+import type { Session, SessionChange } from './session'
 
 /**
  * The hand-over opens the grAId app, a separate site, with a token that signs the user in and with any answers from
@@ -16,10 +17,10 @@ import type { SessionChange } from './session'
  * them at once request one token (docs/product.md §4.6).
  */
 export type HandOver = {
-  call: Call | null
-  lastCallId: number
-  /** While the grAId app opens: the id of the call that led to this, the answers sent along, and `Session.count`. */
-  leaving: { id: number; data: OnboardingData | null; session: number } | null
+  pending: PendingCall | null
+  lastCall: number
+  /** With the answers sent along. */
+  leaving: Leaving<{ session: number; data: OnboardingData | null }>
   /** Stays when the teacher navigates to another page. */
   problem: HandOverProblem | null
   /** The account created with an email on /signup in this page load, until the grAId app opens or a sign-out. */
@@ -34,7 +35,12 @@ export type HandOver = {
  * On another page than `path`, or in another session than `session`, the response opens nothing. `path` is null once
  * the teacher has withdrawn the click on 'Start Using grAId' ('look-up-withdrawn').
  */
-export type Call = { id: number; path: string | null; session: number; data: OnboardingData | null } & (
+export type PendingCall = {
+  call: number
+  path: string | null
+  session: number
+  data: OnboardingData | null
+} & (
   | { kind: 'look-up'; identity: Identity; purpose: LookUpPurpose }
   | { kind: 'token'; fallbackToHome: boolean }
 )
@@ -63,8 +69,8 @@ export type HandOverProblem =
   | { kind: 'sign-in-needed'; answersKept: boolean }
 
 export const NO_HAND_OVER: HandOver = {
-  call: null,
-  lastCallId: 0,
+  pending: null,
+  lastCall: 0,
   leaving: null,
   problem: null,
   createdHere: null,
@@ -74,13 +80,9 @@ export const NO_HAND_OVER: HandOver = {
 
 export type HandOverContext = {
   path: string
-  /** From `Session`, as the next five fields; `session` is the `count` of `Session`. */
   identity: Identity | null
-  lastAccount: Identity | null
-  userId: string | null
-  session: number
-  isSettled: boolean
-  isWatching: boolean
+  /** Whether the provider has yet to report who is signed in (`awaitsReport`). */
+  awaitsReport: boolean
   /** Whether a sign-in or sign-up is pending. The provider may report the new identity before the call returns. */
   isAuthenticating: boolean
   isOnboardingOpen: boolean
@@ -101,15 +103,13 @@ export type HandOverContext = {
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
   chosenPlan: PlanChoice | null
-}
+} & Pick<Session, 'lastAccount' | 'userId' | 'session'>
 
 export type HandOverEvent =
   | { type: 'session-changed'; change: SessionChange }
   /** The provider could not be loaded, or did not report in time. */
   | { type: 'watching-ended' }
-  | { type: 'page-entered' }
-  /** The page was restored by Back, or the user went back before the next page had loaded. */
-  | { type: 'page-kept' }
+  | LeavingEvent
   | { type: 'sign-up-started'; method: SignInMethod }
   | { type: 'sign-in-failed' }
   /** The account was created with an email on /signup, so it has no user record yet. */
@@ -140,8 +140,6 @@ export type HandOverEvent =
       result: Result<AppToken | null, DestinationError | Unavailable>
     }
   | { type: 'token-issued'; call: number; result: Result<AppToken, IssueTokenError> }
-  /** `LEAVE_TIMEOUT` has passed since 'open-app'. The user may have pressed Stop, for which browsers fire no event. */
-  | { type: 'departure-overdue'; id: number }
 
 export type HandOverCommand =
   | { type: 'look-up'; call: number; identity: Identity }
@@ -151,13 +149,13 @@ export type HandOverCommand =
   | { type: 'open-onboarding' }
   | {
       type: 'open-app'
-      departure: number
+      call: number
       account: Identity | null
       token: AppToken
       data: OnboardingData | null
     }
   /** `replace`: /payment replaces /auth or /signup in the history, because Back to them would open /payment again. */
-  | ({ type: 'open-checkout'; account: Identity | null; replace: boolean } & PlanChoice)
+  | ({ type: 'go-to-payment'; account: Identity | null; replace: boolean } & PlanChoice)
   | { type: 'forget-plan' }
   /** Opens the login page of the grAId app. */
   | { type: 'open-login' }
@@ -166,25 +164,26 @@ export type HandOverCommand =
   /** After a reload, 'Try again' must still offer to hand over the answers of the account `id`. */
   | { type: 'keep-waiting'; id: string }
 
-export type HandOverStep = Step<HandOver, HandOverCommand>
+export type HandOverTransition = Transition<HandOver, HandOverCommand>
 
 type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
 
 /** The pending call of the current session, which may have been started on another page. */
-export const callOfSession = ({ call }: HandOver, { session }: Place): Call | null =>
-  call?.session === session ? call : null
+export const pendingCall = ({ pending }: HandOver, { session }: Place): PendingCall | null =>
+  pending?.session === session ? pending : null
 
 export const isBusy = (state: HandOver, here: Place): boolean =>
-  state.leaving !== null || state.isExploring || callOfSession(state, here)?.path === here.path
+  state.leaving !== null || state.isExploring || pendingCall(state, here)?.path === here.path
 
 /** `isBusy`: whether clicks that open the grAId app are ignored. `isCovered`: whether an overlay covers the page. */
 export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isCovered: boolean } => {
-  const call = callOfSession(state, here)
-  const isPendingHere = call?.path === here.path
+  const pending = pendingCall(state, here)
+  const isPendingHere = pending?.path === here.path
   return {
     isBusy: isBusy(state, here),
     // After a sign-in or a reload, onboarding may open next, so no overlay says that the grAId app opens.
-    isCovered: state.leaving !== null || (isPendingHere && (call.kind === 'token' || call.purpose === 'app')),
+    isCovered:
+      state.leaving !== null || (isPendingHere && (pending.kind === 'token' || pending.purpose === 'app')),
   }
 }
 

@@ -1,189 +1,188 @@
 import { type Code, parseCode } from '../../domain/auth/code'
 import type { Identity } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
-import { type Factor, type FactorChoice, usableFactors } from '../../domain/auth/second-factor'
+import type { Factor, FactorChoice } from '../../domain/auth/second-factor'
 import type { SecondFactorError } from '../../domain/errors'
-import type { Step } from '../step'
-import type { Demand } from './second-factor-demand'
+import type { Transition } from '../use-case'
 
-/** A request of the step. `id` is unique within the step; `method` is how the sign-in was started. */
-export type FactorCall = FactorChoice & { id: number; method: SignInMethod } & (
+/** What the provider demands. The first of the verified `factors` is used. `method`: how the sign-in was started. */
+export type Demand = {
+  method: SignInMethod
+  challenge: string
+  factors: readonly [Factor, ...Factor[]]
+}
+
+/** A request for a text message, or one that checks a code. `call` is unique among the requests of its `challenge`. */
+export type FactorRequest = FactorChoice & { call: number; method: SignInMethod } & (
     | { type: 'send' }
     | { type: 'confirm'; code: Code }
   )
 
-/** The step of a sign-in that asks for a code (docs/product.md §4.10). */
-export type SecondFactorStep = {
-  method: SignInMethod
-  challenge: string
-  /** The usable factors. The first is the one in use. */
-  factors: readonly [Factor, ...Factor[]]
+/** A sign-in that waits for a code, in place of the form of /auth or /signup (docs/product.md §4.10). */
+export type SecondFactor = Demand & {
   code: string
-  call: FactorCall | null
-  lastCallId: number
+  pending: FactorRequest | null
+  lastCall: number
   /** The phones to which a text message was requested. */
   textedIds: readonly string[]
-  /** The id of the latest request of a text message while 'Send again' waits, otherwise null. */
+  /** The call of the latest text message while 'Send again' waits, otherwise null. */
   waitingFor: number | null
   error: SecondFactorError | { kind: 'malformed-code' } | null
-  /** Whether the teacher is signed in. */
+  /** Whether the teacher is signed in. The page stays until the hand-over ends or another page opens. */
   isConfirmed: boolean
 }
 
 export type SecondFactorEvent =
-  /** The step has mounted, or the demand has changed. A known demand changes nothing. */
+  | { type: 'started' }
   | ({ type: 'demanded' } & Demand)
   | { type: 'typed'; code: string }
   | { type: 'submitted' }
   | { type: 'send-again' }
   | { type: 'another-way' }
-  | { type: 'sent'; call: FactorCall }
-  | { type: 'failed'; call: FactorCall; error: SecondFactorError }
-  /** `RESEND_WAIT` has passed since the request `call`. */
-  | { type: 'waited'; call: FactorCall }
+  | { type: 'sent'; request: FactorRequest }
+  | { type: 'failed'; request: FactorRequest; error: SecondFactorError }
+  /** `RESEND_WAIT` has passed since `request`. */
+  | { type: 'waited'; request: FactorRequest }
+  | { type: 'confirmed'; request: FactorRequest; identity: Identity }
+  /** With a code, or by another attempt. */
   | { type: 'signed-in' }
+  /**
+   * 'Back' was pressed, a page was entered, the teacher has signed out, or the hand-over after the sign-in has ended on
+   * this page.
+   */
   | { type: 'closed' }
-  | { type: 'confirmed'; call: FactorCall; identity: Identity }
+
+/** `wasOpen`: the tab remembers a sign-in that waits for a code. At 'started', a reload has ended it. */
+export type SecondFactorContext = { wasOpen: boolean }
 
 export type SecondFactorCommand =
-  | { type: 'call'; call: FactorCall }
-  | { type: 'say-failed'; error: SecondFactorError }
+  | { type: 'request'; request: FactorRequest }
+  /** A reload ends the sign-in. With 'remember', the next load knows this, and 'expire' shows a message. */
+  | { type: 'remember'; isOpen: boolean }
   | { type: 'expire'; error: SecondFactorError }
+  | { type: 'say-failed'; error: SecondFactorError }
   | { type: 'signed-in'; method: SignInMethod; identity: Identity }
   | { type: 'not-signed-in' }
 
-const send = (step: SecondFactorStep): SecondFactorStep => {
-  const { method, challenge, factors, lastCallId, textedIds } = step
-  const id = lastCallId + 1
-  const factorId = factors[0].id
-  return {
-    ...step,
-    call: { type: 'send', id, method, challenge, factorId },
-    lastCallId: id,
-    textedIds: [...textedIds, factorId],
-    waitingFor: id,
+type SecondFactorTransition = Transition<SecondFactor | null, SecondFactorCommand>
+
+const FORGET = { type: 'remember', isOpen: false } as const
+
+const requestOf = ({ method, challenge, factors, lastCall }: SecondFactor) => ({
+  call: lastCall + 1,
+  method,
+  challenge,
+  factorId: factors[0].id,
+})
+
+const requested = (state: SecondFactor, request: FactorRequest) =>
+  [
+    { ...state, pending: request, lastCall: request.call, error: null },
+    { type: 'request', request },
+  ] as const
+
+const send = (state: SecondFactor) => {
+  const request = { type: 'send', ...requestOf(state) } as const
+  const textedIds = [...state.textedIds, request.factorId]
+  return requested({ ...state, textedIds, waitingFor: request.call }, request)
+}
+
+const requestFirstText = (state: SecondFactor): readonly [SecondFactor, ...SecondFactorCommand[]] => {
+  const [{ id, factor_type }] = state.factors
+  return factor_type === 'phone' && !state.textedIds.includes(id) ? send(state) : [state]
+}
+
+const open = ({ method, challenge, factors }: Demand): SecondFactorTransition => {
+  const [next, ...commands] = requestFirstText({
+    method,
+    challenge,
+    factors,
+    code: '',
+    pending: null,
+    lastCall: 0,
+    textedIds: [],
+    waitingFor: null,
     error: null,
-  }
+    isConfirmed: false,
+  })
+  return [next, { type: 'remember', isOpen: true }, ...commands]
 }
 
-const requestFirstText = (step: SecondFactorStep): SecondFactorStep => {
-  const [{ id, factor_type }] = step.factors
-  return factor_type === 'phone' && !step.textedIds.includes(id) ? send(step) : step
+const submit = (state: SecondFactor): SecondFactorTransition => {
+  const code = parseCode(state.code)
+  return code === null
+    ? [{ ...state, error: { kind: 'malformed-code' } }]
+    : requested(state, { type: 'confirm', ...requestOf(state), code })
 }
 
-const confirm = (step: SecondFactorStep): SecondFactorStep => {
-  const code = parseCode(step.code)
-  if (code === null) return { ...step, error: { kind: 'malformed-code' } }
-  const { method, challenge, factors, lastCallId } = step
-  const id = lastCallId + 1
-  return {
-    ...step,
-    call: { type: 'confirm', id, method, challenge, factorId: factors[0].id, code },
-    lastCallId: id,
-    error: null,
-  }
+/** Responses to earlier requests are ignored, except 'confirmed', because that request has signed the teacher in. */
+const isPending = ({ pending }: SecondFactor, { call, challenge }: FactorRequest): boolean =>
+  pending?.call === call && pending.challenge === challenge
+
+const failed = (
+  state: SecondFactor | null,
+  { request, error }: Extract<SecondFactorEvent, { type: 'failed' }>,
+): SecondFactorTransition => {
+  const ended: SecondFactorCommand[] = request.type === 'confirm' ? [{ type: 'not-signed-in' }] : []
+  if (!state || !isPending(state, request)) return [state, ...ended]
+  const commands: SecondFactorCommand[] = [...ended, { type: 'say-failed', error }]
+  if (error.kind === 'second-factor-expired') return [null, ...commands, FORGET, { type: 'expire', error }]
+  const mayResend = request.type === 'send' || error.kind === 'code-expired'
+  return [{ ...state, pending: null, error, waitingFor: mayResend ? null : state.waitingFor }, ...commands]
 }
 
-const open = ({ method, challenge, factors }: Demand): SecondFactorStep | null => {
-  const [first, ...others] = usableFactors(factors)
-  return first
-    ? requestFirstText({
-        method,
-        challenge,
-        factors: [first, ...others],
-        code: '',
-        call: null,
-        lastCallId: 0,
-        textedIds: [],
-        waitingFor: null,
-        error: null,
-        isConfirmed: false,
-      })
-    : null
-}
-
-const isCurrent = ({ call }: SecondFactorStep, { id, challenge }: FactorCall): boolean =>
-  call?.id === id && call.challenge === challenge
-
-/**
- * Returns the step after `event`; null if it is closed. Responses to earlier calls are ignored, except 'confirmed',
- * because that call has signed the teacher in.
- */
-export const stepAfter = (
-  step: SecondFactorStep | null,
+/** `state` is null while no sign-in waits for a code. */
+export const secondFactor = (
+  state: SecondFactor | null,
   event: SecondFactorEvent,
-): SecondFactorStep | null => {
-  if (event.type === 'demanded') return step?.challenge === event.challenge ? step : open(event)
-  if (!step) return null
-  const isConfirming = step.isConfirmed || step.call?.type === 'confirm'
+  { wasOpen }: SecondFactorContext,
+): SecondFactorTransition => {
+  switch (event.type) {
+    case 'started':
+      return wasOpen
+        ? [null, FORGET, { type: 'expire', error: { kind: 'second-factor-expired', message: '' } }]
+        : [null]
+    case 'demanded':
+      return open(event)
+    case 'confirmed':
+      return [state, { type: 'signed-in', method: event.request.method, identity: event.identity }]
+    case 'failed':
+      return failed(state, event)
+  }
+  if (!state) return [null]
+  const isConfirming = state.isConfirmed || state.pending?.type === 'confirm'
   switch (event.type) {
     case 'typed':
-      return { ...step, code: event.code, error: null }
+      return [{ ...state, code: event.code, error: null }]
     case 'submitted':
-      return isConfirming || step.call ? step : confirm(step)
+      return isConfirming || state.pending ? [state] : submit(state)
     case 'send-again':
       // Allowed while a `send` is pending: reCAPTCHA reports nothing if the teacher closes its challenge.
-      return isConfirming || step.waitingFor !== null || step.factors[0].factor_type !== 'phone'
-        ? step
-        : send(step)
+      return isConfirming || state.waitingFor !== null || state.factors[0].factor_type !== 'phone'
+        ? [state]
+        : send(state)
     case 'another-way': {
-      const [current, next, ...others] = step.factors
-      return isConfirming || !next
-        ? step
-        : requestFirstText({
-            ...step,
-            factors: [next, ...others, current],
-            code: '',
-            call: null,
-            error: null,
-          })
+      const [current, next, ...others] = state.factors
+      if (isConfirming || !next) return [state]
+      return requestFirstText({
+        ...state,
+        factors: [next, ...others, current],
+        code: '',
+        pending: null,
+        error: null,
+      })
     }
     case 'sent':
-      return isCurrent(step, event.call) ? { ...step, call: null } : step
-    case 'failed': {
-      const { call, error } = event
-      if (!isCurrent(step, call)) return step
-      if (error.kind === 'second-factor-expired') return null
-      const mayResend = call.type === 'send' || error.kind === 'code-expired'
-      return { ...step, call: null, error, waitingFor: mayResend ? null : step.waitingFor }
-    }
-    case 'waited':
-      return step.challenge === event.call.challenge && step.waitingFor === event.call.id
-        ? { ...step, waitingFor: null }
-        : step
-    case 'closed':
-      return null
-    case 'confirmed':
-    case 'signed-in':
-      return { ...step, call: null, error: null, isConfirmed: true }
-  }
-}
-
-const commandsOf = (step: SecondFactorStep | null, event: SecondFactorEvent): SecondFactorCommand[] => {
-  switch (event.type) {
-    case 'confirmed':
-      return [{ type: 'signed-in', method: event.call.method, identity: event.identity }]
-    case 'failed': {
-      const { call, error } = event
-      const ended: SecondFactorCommand[] = call.type === 'confirm' ? [{ type: 'not-signed-in' }] : []
-      if (!step || !isCurrent(step, call)) return ended
+      return [isPending(state, event.request) ? { ...state, pending: null } : state]
+    case 'waited': {
+      const { challenge, call } = event.request
       return [
-        ...ended,
-        { type: 'say-failed', error },
-        ...(error.kind === 'second-factor-expired' ? [{ type: 'expire', error } as const] : []),
+        state.challenge === challenge && state.waitingFor === call ? { ...state, waitingFor: null } : state,
       ]
     }
-    default:
-      return []
+    case 'signed-in':
+      return [{ ...state, pending: null, error: null, isConfirmed: true }, FORGET]
+    case 'closed':
+      return [null, FORGET]
   }
-}
-
-export const secondFactor = (
-  step: SecondFactorStep | null,
-  event: SecondFactorEvent,
-): Step<SecondFactorStep | null, SecondFactorCommand> => {
-  const next = stepAfter(step, event)
-  const commands = commandsOf(step, event)
-  if (next?.call && next.call !== step?.call) commands.push({ type: 'call', call: next.call })
-  return [next, ...commands]
 }

@@ -2,53 +2,56 @@ import type { Identity, SignOutScope } from '../../domain/auth/identity'
 import type { SignOutError, Unavailable } from '../../domain/errors'
 import type { Result } from '../../domain/result'
 import { isAuthPage } from '../../domain/routes'
-import type { Step } from '../step'
+import type { Transition } from '../use-case'
 
 /** The sign-outs that the site offers. Both end the session of this browser. */
 export type OfferedScope = Exclude<SignOutScope, 'others'>
 
+/** What the provider has reported. */
+type Status =
+  /** Nothing yet. */
+  | { kind: 'checking' }
+  /** The provider could not be loaded, although the browser remembers a sign-in. The teacher may be signed in. */
+  | { kind: 'unknown' }
+  /** No user is signed in, or a public page found no hint of an earlier sign-in and has not loaded the provider. */
+  | { kind: 'signed-out' }
+  /** `mark`: the sign-out mark that was in storage at the report. */
+  | { kind: 'signed-in'; identity: Identity; mark: string }
+
 /** Who is signed in, and how a session begins and ends (docs/product.md §4.7). */
 export type Session = {
-  /** The identity that the provider reported last. Null if nobody is signed in, and until the first report. */
-  identity: Identity | null
+  status: Status
   /** The account that the provider reported last, also after the session of this account has ended. */
   lastAccount: Identity | null
   /** The account of the current session. After a sign-in, it may be known before the provider reports it. */
   userId: string | null
-  /** How often `userId` has changed. The hand-over opens nothing after a call that began with an earlier `count`. */
-  count: number
-  /** Whether the provider is watched. Without the hint of an earlier sign-in, public pages don't load the provider. */
+  /** The number of the session: how often `userId` has changed. */
+  session: number
   isWatching: boolean
   /** Whether changes of the hint by other tabs are reported as 'hint-changed'. */
   isWatchingHint: boolean
-  /** Whether the provider has reported who is signed in, or need not be loaded because there is no hint. */
-  isSettled: boolean
-  /** The provider could not be loaded, although the browser remembers a sign-in. The teacher may be signed in. */
-  isUnknown: boolean
   isSigningOut: boolean
-  /** The sign-out mark that was in storage when the provider last reported an account. */
-  markAtSignIn: string
   /** The mark of the last sign-out that this page has seen. */
   markSeen: string
 }
 
 export const NO_SESSION: Session = {
-  identity: null,
+  status: { kind: 'checking' },
   lastAccount: null,
   userId: null,
-  count: 0,
+  session: 0,
   isWatching: false,
   isWatchingHint: false,
-  isSettled: false,
-  isUnknown: false,
   isSigningOut: false,
-  markAtSignIn: '',
   markSeen: '',
 }
 
-/** Whether the provider has yet to report who is signed in. */
-export const isChecking = ({ isSettled, isUnknown }: Pick<Session, 'isSettled' | 'isUnknown'>): boolean =>
-  !isSettled && !isUnknown
+export const identityOf = ({ status }: Pick<Session, 'status'>): Identity | null =>
+  status.kind === 'signed-in' ? status.identity : null
+
+/** Whether the provider is watched and has yet to report who is signed in. */
+export const awaitsReport = ({ status, isWatching }: Session): boolean =>
+  isWatching && (status.kind === 'checking' || status.kind === 'unknown')
 
 /** `now`: milliseconds since the epoch. */
 export type SessionContext = { hint: string | null; signOutMark: string; now: number }
@@ -98,32 +101,31 @@ export type SessionCommand =
   | { type: 'say-not-signed-out'; error: SignOutError | Unavailable }
   | { type: 'reload' }
 
-type SessionStep = Step<Session, SessionCommand>
+type SessionTransition = Transition<Session, SessionCommand>
 
-const watch = (session: Session): SessionStep =>
+const watch = (session: Session): SessionTransition =>
   session.isWatching ? [session] : [{ ...session, isWatching: true }, { type: 'watch' }]
 
 const identified = (
   before: Session,
   { cause, identity }: Extract<SessionEvent, { type: 'identified' }>,
   { signOutMark }: SessionContext,
-): SessionStep => {
+): SessionTransition => {
   const { lastAccount } = before
   const userId = identity?.id ?? null
-  const session = { ...before, userId, count: before.count + (userId === before.userId ? 0 : 1) }
+  const session = { ...before, userId, session: before.session + (userId === before.userId ? 0 : 1) }
   const announce = (ended: SessionChange['ended'], isReplaced: boolean): SessionCommand => ({
     type: 'announce',
     change: { cause, identity, ended, isReplaced, lastAccount },
   })
   if (cause === 'sign-in') return [session, announce(null, false)]
   // If the tab slept through a sign-out and the next sign-in, the provider reports only the new account.
-  const hasEnded = before.identity !== null && before.identity.id !== userId
-  const isSignOut = hasEnded && signOutMark !== before.markAtSignIn
-  const reported = {
+  const { status } = before
+  const hasEnded = status.kind === 'signed-in' && status.identity.id !== userId
+  const isSignOut = hasEnded && signOutMark !== status.mark
+  const reported: Session = {
     ...session,
-    identity,
-    isSettled: true,
-    isUnknown: false,
+    status: identity ? { kind: 'signed-in', identity, mark: signOutMark } : { kind: 'signed-out' },
     ...(isSignOut && { markSeen: signOutMark }),
   }
   // Toasts may name the teacher. The tab that signs out has cleared its own, and says 'Signed out'.
@@ -132,7 +134,7 @@ const identified = (
   if (identity) {
     const isReplaced = lastAccount !== null && lastAccount.id !== identity.id
     return [
-      { ...reported, lastAccount: identity, markAtSignIn: signOutMark },
+      { ...reported, lastAccount: identity },
       ...clear,
       remember,
       announce(isSignOut ? 'sign-out' : null, isReplaced),
@@ -151,26 +153,32 @@ const identified = (
 }
 
 /** Whether the page shows the account of the hint (or none without a hint) and has seen the last sign-out. */
-const isCurrent = ({ identity, markSeen }: Session, { hint, signOutMark }: SessionContext): boolean =>
-  hint === (identity?.id ?? null) && signOutMark === markSeen
+const isCurrent = (state: Session, { hint, signOutMark }: SessionContext): boolean =>
+  hint === (identityOf(state)?.id ?? null) && signOutMark === state.markSeen
 
-const signOut = (state: Session, scope: OfferedScope, { now }: SessionContext): SessionStep => {
+const signOut = (
+  state: Session,
+  scope: OfferedScope,
+  { now, signOutMark }: SessionContext,
+): SessionTransition => {
   if (state.isSigningOut) return [state]
+  const { status } = state
   return [
     { ...state, isSigningOut: true },
     { type: 'clear-toasts' },
     // When the identity becomes null, a changed mark tells every tab that this was a sign-out, so it is written first.
     { type: 'write-sign-out-mark', mark: String(now) },
-    { type: 'sign-out', scope, markBefore: state.markAtSignIn },
+    { type: 'sign-out', scope, markBefore: status.kind === 'signed-in' ? status.mark : signOutMark },
   ]
 }
 
-export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionStep => {
+export const session = (state: Session, event: SessionEvent, here: SessionContext): SessionTransition => {
   switch (event.type) {
     case 'started':
       return [{ ...state, markSeen: here.signOutMark }]
     case 'page-entered':
-      return isAuthPage(event.path) || here.hint !== null ? watch(state) : [{ ...state, isSettled: true }]
+      if (isAuthPage(event.path) || here.hint !== null) return watch(state)
+      return [state.status.kind === 'checking' ? { ...state, status: { kind: 'signed-out' } } : state]
     // If the provider could not be loaded when the page was entered, it is not watched and would not report a sign-in.
     case 'attempted':
     case 'retried':
@@ -188,8 +196,8 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
     case 'identified':
       return identified(state, event, here)
     case 'provider-not-loaded': {
-      const isUnknown = here.hint !== null
-      return [{ ...state, isWatching: false, isUnknown, isSettled: state.isSettled || !isUnknown }]
+      const status: Status = { kind: here.hint === null ? 'signed-out' : 'unknown' }
+      return [{ ...state, status, isWatching: false }]
     }
     case 'sign-out-requested':
       return signOut(state, event.scope, here)
@@ -203,7 +211,7 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       if (result.ok) return [next, { type: 'say-signed-out' }]
       const problem = { type: 'say-not-signed-out', error: result.error } as const
       // Takes the mark of this sign-out back, unless the session has ended anyway, perhaps by a sign-out in another tab.
-      return state.identity
+      return identityOf(state)
         ? [next, { type: 'write-sign-out-mark', mark: markBefore }, problem]
         : [next, problem]
     }

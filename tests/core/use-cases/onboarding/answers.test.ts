@@ -162,9 +162,12 @@ describe('Everything that is typed and chosen is stored', () => {
 describe('The browser’s Back', () => {
   const at = (step: Answers['draft']['step']) => stateOf({ draft: { data: COMPLETE_ONBOARDING, step } })
 
-  test('leads to the previous step, and stays held', () => {
-    const [state, store, ...rest] = play(at('complete'), { type: 'back-pressed' })
-    expect([state.draft.step, store?.type, rest]).toEqual(['preferences', 'store', [HOLD_BACK]])
+  test.each([
+    ['personal', 'welcome'],
+    ['complete', 'preferences'],
+  ] as const)('leads from %s to the previous step, %s, and stays held', (step, previous) => {
+    const [state, store, ...rest] = play(at(step), { type: 'back-pressed' })
+    expect([state.draft.step, store?.type, rest]).toEqual([previous, 'store', [HOLD_BACK]])
   })
 
   test.each([

@@ -64,19 +64,19 @@ describe('‘Try again’', () => {
 describe('A response', () => {
   const LOADING = withLists(all('loading'))
   test('with rows makes the list ready', () => {
-    expect(play(LOADING, { type: 'answered', name: 'goals', result: ok(GOALS) })).toEqual([
+    expect(play(LOADING, { type: 'responded', name: 'goals', result: ok(GOALS) })).toEqual([
       withLists({ ...all('loading'), goals: { status: 'ready', rows: GOALS } }),
       announced({ goals: GOALS }),
     ])
   })
   test('with subjects draws those that are offered', () => {
-    expect(play(LOADING, { type: 'answered', name: 'subjects', result: ok(SUBJECTS) }).slice(1)).toEqual([
+    expect(play(LOADING, { type: 'responded', name: 'subjects', result: ok(SUBJECTS) }).slice(1)).toEqual([
       announced({ subjects: SUBJECTS }),
       DRAW,
     ])
   })
   test('without rows counts as failed, because a required question could not be answered', () => {
-    expect(play(LOADING, { type: 'answered', name: 'goals', result: ok([]) })).toEqual([
+    expect(play(LOADING, { type: 'responded', name: 'goals', result: ok([]) })).toEqual([
       withLists({ ...all('loading'), goals: { status: 'failed', rows: [] } }),
       announced({}),
     ])
@@ -87,7 +87,7 @@ describe('A response', () => {
   ])('that failed keeps the rows, and names the host that may be blocked (%s)', (host, blockedHost) => {
     const before = withLists({ goals: { status: 'loading', rows: GOALS } })
     const result = err(unavailable('offline', 'No network.', host))
-    expect(play(before, { type: 'answered', name: 'goals', result })).toEqual([
+    expect(play(before, { type: 'responded', name: 'goals', result })).toEqual([
       withLists({ goals: { status: 'failed', rows: GOALS } }, { blockedHost }),
     ])
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { SECOND_FACTORS } from '../../../../fixtures/account'
+import { usableFactors } from '../../../../src/core/domain/auth/second-factor'
 import type { AuthError } from '../../../../src/core/domain/errors'
 import { err, ok } from '../../../../src/core/domain/result'
 import { attempts } from '../../../../src/core/use-cases/sign-in/attempts'
 import {
-  type AttemptCall,
+  type AttemptRequest,
   type AttemptResult,
   type Attempts,
   type AttemptsContext,
@@ -13,7 +14,7 @@ import {
 import { ADA, OFFLINE } from '../support'
 import { SIGN_IN, SIGN_UP } from './attempts-support'
 
-type Kind = AttemptCall['kind']
+type Kind = AttemptRequest['kind']
 type Failure = Extract<AttemptResult, { ok: false }>['error'] & AuthError
 
 const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
@@ -32,7 +33,7 @@ const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
 })
 
 const answer = (kind: Kind, result: AttemptResult, context = SIGN_IN, state = PENDING) =>
-  attempts(state, { type: 'answered', kind, visit: 4, result }, context)
+  attempts(state, { type: 'responded', kind, visit: 4, result }, context)
 
 const REMEMBER_REDIRECT = { type: 'remember-redirect' }
 const NOT_SIGNED_IN = { type: 'not-signed-in' }
@@ -139,7 +140,8 @@ describe('A demand for a second factor', () => {
     ['google', 'google', []],
     ['google-result', 'google', [REMEMBER_REDIRECT]],
   ])('opens the step after %s', (kind, method, commands) => {
-    const demand = { type: 'demand-second-factor', method, challenge: 'c1', factors: SECOND_FACTORS }
+    const factors = usableFactors(SECOND_FACTORS)
+    const demand = { type: 'demand-second-factor', method, challenge: 'c1', factors }
     expect(answer(kind, err(DEMANDED))).toEqual([idleAfter(kind), ...commands, NOT_SIGNED_IN, demand])
   })
 

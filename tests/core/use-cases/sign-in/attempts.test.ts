@@ -6,7 +6,7 @@ import {
   type Attempts,
   type AttemptsContext,
   type AttemptsEvent,
-  isSubmitting,
+  isBusy,
   modeAt,
   NO_ATTEMPTS,
 } from '../../../../src/core/use-cases/sign-in/attempts-state'
@@ -29,7 +29,10 @@ const CHOOSING = stateOf({ isWaitingForGoogle: true })
 const SUBMITTED = { type: 'submitted', registration } as const
 const GOOGLE = { type: 'google-pressed' } as const
 const REDIRECT = { type: 'redirect-pressed' } as const
-const LEAVE = [{ type: 'note-page-left' }, { type: 'call', call: { kind: 'leave-for-google', visit: 4 } }]
+const LEAVE = [
+  { type: 'note-page-left' },
+  { type: 'request', request: { kind: 'leave-for-google', visit: 4 } },
+]
 const FORGET = { type: 'forget-page-left' }
 const AWAIT_IDENTITY = { type: 'await-identity' }
 const OUTDATE = { type: 'outdate-toasts' }
@@ -40,7 +43,7 @@ const GOOGLE_STARTS = [
 ] as const
 
 describe('A form that is sent', () => {
-  const call = (kind: string) => ({ type: 'call', call: { kind, registration, visit: 4 } })
+  const call = (kind: string) => ({ type: 'request', request: { kind, registration, visit: 4 } })
   const SIGNS_UP = [{ type: 'sign-up-started', method: 'email' }, AWAIT_IDENTITY, call('sign-up')]
 
   test.each<[string, AttemptsContext, object[]]>([
@@ -66,7 +69,7 @@ describe('A form that is sent', () => {
 })
 
 describe('‘Continue with Google’', () => {
-  const popup = { type: 'call', call: { kind: 'google', visit: 4 } }
+  const popup = { type: 'request', request: { kind: 'google', visit: 4 } }
 
   test.each(GOOGLE_STARTS)('opens a popup on %s', (_, context, started) => {
     const state = { ...FAILED, isPopupAbandoned: true }
@@ -94,7 +97,7 @@ describe('‘Continue with Google’', () => {
   })
 
   test.each(GOOGLE_STARTS)('asks for the result on return to %s', (left, context, started) => {
-    const result = { type: 'call', call: { kind: 'google-result', visit: 4 } }
+    const result = { type: 'request', request: { kind: 'google-result', visit: 4 } }
     const step = [CHOOSING, FORGET, started, AWAIT_IDENTITY, result]
     expect(attempts(FAILED, { type: 'returned', left }, { ...context, left })).toEqual(step)
   })
@@ -230,6 +233,6 @@ describe('The form', () => {
     ['while the app opens', stateOf(), HANDING_OVER, true],
     ['while Google’s popup is open', CHOOSING, SIGN_IN, false],
   ])('shows that it is submitted: %s', (_, state, context, isShown) => {
-    expect(isSubmitting(state, context)).toBe(isShown)
+    expect(isBusy(state, context)).toBe(isShown)
   })
 })

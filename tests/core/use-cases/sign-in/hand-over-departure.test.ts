@@ -24,7 +24,7 @@ import {
 
 const CHOSEN = { chosenPlan: { planId: 2, period: 'yearly' } } as const
 const checkout = (replace: boolean) => ({
-  type: 'open-checkout',
+  type: 'go-to-payment',
   account: ADA,
   replace,
   ...CHOSEN.chosenPlan,
@@ -45,14 +45,14 @@ describe('A chosen paid plan opens checkout instead of the grAId app', () => {
     ['a token', ok(tokenOf('ada'))],
     ['no token', err({ kind: 'token-failed', cause: OFFLINE } as const)],
   ])('after a sign-in with a record and %s; Back does not lead to the form', (_, result) => {
-    const state = stateOf({ call: lookUp({ path: '/auth', purpose: 'sign-in' }) })
+    const state = stateOf({ pending: lookUp({ path: '/auth', purpose: 'sign-in' }) })
     const step = [stateOf(), ...NOTED, checkout(true)]
     expect(play(state, lookedUp(result), { ...CHOSEN, path: '/auth' })).toEqual(step)
   })
 
   test('but a teacher without a record sees onboarding first', () => {
     const result = ok(null)
-    const step = play(stateOf({ call: lookUp() }), lookedUp(result), CHOSEN)
+    const step = play(stateOf({ pending: lookUp() }), lookedUp(result), CHOSEN)
     expect(step).toContainEqual({ type: 'open-onboarding' })
   })
 
@@ -111,7 +111,7 @@ describe('‘Start Exploring’', () => {
   })
 
   describe('before the provider has reported who is signed in', () => {
-    const UNSETTLED = { identity: null, userId: null, session: 0, isSettled: false }
+    const UNSETTLED = { identity: null, userId: null, session: 0, awaitsReport: true }
     const WAITING = stateOf({ isExploring: true })
 
     test('waits', () => {
@@ -136,7 +136,7 @@ describe('‘Start Exploring’', () => {
     })
 
     test('opens the grAId app’s sign-in if the provider could not be loaded', () => {
-      const here = { ...UNSETTLED, isWatching: false }
+      const here = { ...UNSETTLED, awaitsReport: false }
       const opened = [stateOf(), { type: 'open-login' }]
       expect(play(stateOf(), PRESS, here)).toEqual(opened)
       expect(play(WAITING, { type: 'watching-ended' }, here)).toEqual(opened)
@@ -151,13 +151,13 @@ describe('The response to a token request', () => {
   const TOKEN = issued(ok(tokenOf('ada')))
   const FAILED = issued(err(OFFLINE))
   const pendingWith = (data: typeof DATA | null, known: Partial<HandOver> = {}, fallbackToHome = false) =>
-    stateOf({ call: tokenRequest({ data, fallbackToHome }), ...known })
+    stateOf({ pending: tokenRequest({ data, fallbackToHome }), ...known })
 
   test.each([null, DATA])('opens the app with the answers %j', (data) => {
     const state = pendingWith(data, { problem: tokenFailed(data), createdHere: 'ada' })
     expect(play(state, TOKEN)).toEqual([
-      stateOf({ leaving: { id: 7, data, session: 1 } }),
-      { type: 'open-app', departure: 7, account: ADA, token: tokenOf('ada'), data },
+      stateOf({ leaving: { call: 7, data, session: 1 } }),
+      { type: 'open-app', call: 7, account: ADA, token: tokenOf('ada'), data },
     ])
   })
 
@@ -197,7 +197,7 @@ describe('The response to a token request', () => {
 
   test.each([
     ['by a later request', pendingWith(DATA), 6],
-    ['by a look-up', stateOf({ call: lookUp() }), 7],
+    ['by a look-up', stateOf({ pending: lookUp() }), 7],
     ['by nothing', stateOf(), 7],
   ])('that was replaced %s opens nothing', (_, state, call) => {
     expect(play(state, issued(ok(tokenOf('ada')), call))).toEqual([state])
@@ -206,7 +206,7 @@ describe('The response to a token request', () => {
 
 describe('While the app opens', () => {
   const LEAVING = stateOf(leavingWith(DATA))
-  const overdue = (id: number) => ({ type: 'departure-overdue', id }) as const
+  const overdue = (call: number) => ({ type: 'leaving-overdue', call }) as const
 
   test.each<[string, HandOverEvent, HandOver]>([
     ['another page is usable at once', { type: 'page-entered' }, stateOf()],
@@ -226,6 +226,6 @@ describe('While the app opens', () => {
   })
 
   test('after the time limit of nothing, nothing happens', () => {
-    expect(play(stateOf(), { type: 'departure-overdue', id: 3 })).toEqual([stateOf()])
+    expect(play(stateOf(), { type: 'leaving-overdue', call: 3 })).toEqual([stateOf()])
   })
 })

@@ -31,13 +31,13 @@ describe('A teacher arrives', () => {
   const COMPLETED = { ...SIGN_UP, hasCompleted: true, answers: DATA }
   const WITH_DATA = { ...SIGN_UP, data: DATA }
   const GOOGLE = { signUpMethod: 'google' } as const
-  const AT_AUTH = { call: lookUp(AUTH) }
+  const AT_AUTH = { pending: lookUp(AUTH) }
   const purpose = 'sign-in'
   const looksUpAt = (known: Parameters<typeof looksUp>[1]) => (state: HandOver) => looksUp(state, known)
   const requests = (known: Parameters<typeof requestsToken>[1]) => (state: HandOver) =>
     requestsToken(state, known)
   const opensNothing = (state: HandOver) => [state]
-  const lookUpIsUsed = (state: HandOver) => [{ ...state, call: lookUp({ ...SIGN_UP, purpose }) }]
+  const lookUpIsUsed = (state: HandOver) => [{ ...state, pending: lookUp({ ...SIGN_UP, purpose }) }]
   const opensOnboarding = (state: HandOver) => [state, { type: 'open-onboarding' }]
   type Arrival = [string, Partial<HandOver>, Partial<HandOverContext>, (state: HandOver) => unknown[]]
 
@@ -54,7 +54,7 @@ describe('A teacher arrives', () => {
     ['on /signup during the look-up of the page before, which is used', AT_AUTH, SIGN_UP, lookUpIsUsed],
     [
       'on /signup during a token request of the page before',
-      { call: tokenRequest(AUTH) },
+      { pending: tokenRequest(AUTH) },
       SIGN_UP,
       opensOnboarding,
     ],
@@ -85,8 +85,8 @@ describe('A teacher arrives', () => {
   })
 
   test('on /auth while a look-up of another page is pending: it is used', () => {
-    const state = stateOf({ call: lookUp({ path: '/guide', purpose: 'onboarding' }) })
-    const used = stateOf({ call: lookUp({ path: '/auth', purpose: 'sign-in' }) })
+    const state = stateOf({ pending: lookUp({ path: '/guide', purpose: 'onboarding' }) })
+    const used = stateOf({ pending: lookUp({ path: '/auth', purpose: 'sign-in' }) })
     expect(play(state, { type: 'page-entered' }, { path: '/auth' })).toEqual([used])
   })
 })
@@ -102,7 +102,7 @@ describe('A sign-in', () => {
   })
 
   test.each([
-    ['that shares a look-up', stateOf({ call: lookUp({ path: '/auth', purpose: 'sign-in' }) })],
+    ['that shares a look-up', stateOf({ pending: lookUp({ path: '/auth', purpose: 'sign-in' }) })],
     ['while the app opens', stateOf(leavingWith())],
     ['without an account', IDLE, sessionChanged({ cause: 'sign-in', identity: null })],
     ['on another page', IDLE, SIGNED_IN, '/guide'],
@@ -147,7 +147,7 @@ describe('Answers that wait for their hand-over', () => {
   test.each<[string, Partial<HandOver>, Parameters<typeof play>[1], Partial<HandOverContext>]>([
     ['before the provider has reported the account', {}, SIGNED_IN, {}],
     ['while the app opens', leavingWith(DATA), REPORTED, {}],
-    ['while a call is pending', { call: tokenRequest({ data: DATA }) }, REPORTED, {}],
+    ['while a call is pending', { pending: tokenRequest({ data: DATA }) }, REPORTED, {}],
     ['over another problem', { problem: lookUpFailed(DATA) }, REPORTED, {}],
     ['of another account', {}, REPORTED, { hasWaitingAnswers: false }],
     ['that are incomplete', {}, REPORTED, { answers: null }],
@@ -165,10 +165,10 @@ describe('An expired session', () => {
   test.each<[string, Partial<HandOver>, Partial<HandOverContext>, boolean | null]>([
     ['while nothing is pending is no problem', {}, {}, null],
     ['when the app opens is no problem', leavingWith(DATA), {}, null],
-    ['during a call of this page', { call: tokenRequest() }, {}, false],
-    ['during a call with answers', { call: tokenRequest({ data: DATA }) }, {}, true],
-    ['during a call of another page is no problem', { call: lookUp({ path: '/terms' }) }, {}, null],
-    ['during a call with answers of another page', { call: lookUp({ path: '/', data: DATA }) }, {}, true],
+    ['during a call of this page', { pending: tokenRequest() }, {}, false],
+    ['during a call with answers', { pending: tokenRequest({ data: DATA }) }, {}, true],
+    ['during a call of another page is no problem', { pending: lookUp({ path: '/terms' }) }, {}, null],
+    ['during a call with answers of another page', { pending: lookUp({ path: '/', data: DATA }) }, {}, true],
     ['with a draft in the tab', {}, { hasDraft: true }, true],
     ['after a failed look-up', { problem: lookUpFailed() }, {}, false],
     ['after the token failed, with answers', { problem: tokenFailed(DATA) }, {}, true],

@@ -17,8 +17,7 @@ export const CONTEXT: HandOverContext = {
   lastAccount: ADA,
   userId: ADA.id,
   session: 1,
-  isSettled: true,
-  isWatching: true,
+  awaitsReport: false,
   isAuthenticating: false,
   isOnboardingOpen: false,
   hasCompleted: false,
@@ -30,10 +29,10 @@ export const CONTEXT: HandOverContext = {
   chosenPlan: null,
 }
 
-type Call = NonNullable<HandOver['call']>
+type Call = NonNullable<HandOver['pending']>
 
 type Known<Kind extends Call['kind']> = Partial<Extract<Call, { kind: Kind }>>
-const CALL = { id: 7, path: '/guide', session: 1, data: null }
+const CALL = { call: 7, path: '/guide', session: 1, data: null }
 
 export const lookUp = (known: Known<'look-up'> = {}): Call => ({
   ...CALL,
@@ -49,17 +48,17 @@ export const tokenRequest = (known: Known<'token'> = {}): Call => ({
   ...known,
 })
 
-export const { stateOf, play } = createPlayer(handOver, { ...NO_HAND_OVER, lastCallId: 7 }, CONTEXT)
+export const { stateOf, play } = createPlayer(handOver, { ...NO_HAND_OVER, lastCall: 7 }, CONTEXT)
 export const leavingWith = (data: OnboardingData | null = null, session = 1): Partial<HandOver> => ({
-  leaving: { id: 3, data, session },
+  leaving: { call: 3, data, session },
 })
 
 export const looksUp = (before: HandOver, known: Parameters<typeof lookUp>[0] = {}) => [
-  { ...before, lastCallId: 8, call: lookUp({ id: 8, ...known }) },
+  { ...before, lastCall: 8, pending: lookUp({ call: 8, ...known }) },
   { type: 'look-up', call: 8, identity: known?.identity ?? ADA },
 ]
 export const requestsToken = (before: HandOver, known: Parameters<typeof tokenRequest>[0] = {}) => [
-  { ...before, lastCallId: 8, call: tokenRequest({ id: 8, ...known }) },
+  { ...before, lastCall: 8, pending: tokenRequest({ call: 8, ...known }) },
   { type: 'issue-token', call: 8, userId: 'ada' },
 ]
 /** 'Open grAId' ends the choice of a plan before anything else. */

@@ -34,18 +34,18 @@ const RETRY = { type: 'retry-requested' } as const
 const COMPLETED = { type: 'hand-over-requested', data: DATA } as const
 
 const BUSY: readonly [string, HandOver][] = [
-  ['a look-up is pending on this page', stateOf({ call: lookUp() })],
-  ['a token is requested on this page', stateOf({ call: tokenRequest() })],
+  ['a look-up is pending on this page', stateOf({ pending: lookUp() })],
+  ['a token is requested on this page', stateOf({ pending: tokenRequest() })],
   ['the app opens', stateOf(leavingWith())],
 ]
 
 test('a press during the look-up of another page keeps its answers for the response', () => {
-  const arrived = stateOf({ call: lookUp({ path: '/auth' }) })
+  const arrived = stateOf({ pending: lookUp({ path: '/auth' }) })
   const here = { ...CONTEXT, hasCompleted: true, answers: DATA }
-  expect(play(arrived, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ call: lookUp({ data: DATA }) })]))
+  expect(play(arrived, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ pending: lookUp({ data: DATA }) })]))
   // No look-up preceded this token request, so a record may exist. Answers would overwrite it, so none are kept.
-  const requesting = stateOf({ call: tokenRequest({ path: '/auth' }) })
-  expect(play(requesting, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ call: tokenRequest() })]))
+  const requesting = stateOf({ pending: tokenRequest({ path: '/auth' }) })
+  expect(play(requesting, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ pending: tokenRequest() })]))
 })
 
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
@@ -74,13 +74,13 @@ describe('‘Open grAId’', () => {
   })
 
   test('uses the look-up that was started on another page', () => {
-    expect(play(stateOf({ call: lookUp({ path: '/terms' }) }), OPEN_APP)).toEqual(
-      forgetsPlan([stateOf({ call: lookUp() })]),
+    expect(play(stateOf({ pending: lookUp({ path: '/terms' }) }), OPEN_APP)).toEqual(
+      forgetsPlan([stateOf({ pending: lookUp() })]),
     )
   })
 
   test('does not wait for the call of an ended session', () => {
-    const state = stateOf({ call: lookUp({ session: 0 }) })
+    const state = stateOf({ pending: lookUp({ session: 0 }) })
     expect(play(state, OPEN_APP)).toEqual(forgetsPlan(looksUp(state)))
   })
 })
@@ -174,14 +174,14 @@ describe('The response to a look-up', () => {
   const noted = (hasRecord: boolean) => ({ type: 'note-record', identity: ADA, hasRecord })
   const RECORD_NOTED = [noted(true), { type: 'set-completion-flag', id: 'ada' }] as const
   const pendingWith = (data: typeof DATA | null = null, known: Partial<HandOver> = {}) =>
-    stateOf({ call: lookUp({ data }), ...known })
+    stateOf({ pending: lookUp({ data }), ...known })
 
   test.each([null, DATA])('with a record opens the app, never with the answers: %j', (data) => {
     const state = pendingWith(data, { problem: tokenFailed(data), createdHere: 'ada' })
     expect(respond(state, RECORD)).toEqual([
-      stateOf({ leaving: { id: 7, data: null, session: 1 } }),
+      stateOf({ leaving: { call: 7, data: null, session: 1 } }),
       ...RECORD_NOTED,
-      { type: 'open-app', departure: 7, account: ADA, token: tokenOf('ada'), data: null },
+      { type: 'open-app', call: 7, account: ADA, token: tokenOf('ada'), data: null },
     ])
   })
 
@@ -205,7 +205,7 @@ describe('The response to a look-up', () => {
     [DATA, 'app'],
     [null, 'onboarding'],
   ] as const)('that failed is a problem and never opens onboarding: %j, for %s', (data, purpose) => {
-    const pending = stateOf({ call: lookUp({ data, purpose }) })
+    const pending = stateOf({ pending: lookUp({ data, purpose }) })
     expect(respond(pending, failedWith(OFFLINE))).toEqual([
       stateOf({ problem: lookUpFailed(data, purpose) }),
       { type: 'say-look-up-failed', error: OFFLINE },
@@ -259,13 +259,14 @@ describe('The response to a look-up', () => {
     (_, result, [note]) => {
       const context = { session: 2, userId: 'grace' }
       const notes = note?.hasRecord ? [note] : []
-      expect(respond(pendingWith(DATA), result, context)).toEqual([stateOf(), ...notes])
+      for (const data of [null, DATA])
+        expect(respond(pendingWith(data), result, context)).toEqual([stateOf(), ...notes])
     },
   )
 
   test.each([
     ['by a later look-up', pendingWith(), 6],
-    ['by a token request', stateOf({ call: tokenRequest() }), 7],
+    ['by a token request', stateOf({ pending: tokenRequest() }), 7],
     ['by a page that was left', stateOf(), 7],
   ])('that was replaced %s opens nothing', (_, state, call) => {
     expect(respond(state, RECORD, {}, call)).toEqual([state, ...RECORD_NOTED])
@@ -275,16 +276,20 @@ describe('The response to a look-up', () => {
 describe('What the page shows', () => {
   test.each<[string, Partial<HandOver>, { isBusy: boolean; isCovered: boolean }]>([
     ['nothing is pending', {}, { isBusy: false, isCovered: false }],
-    ['a look-up is pending', { call: lookUp() }, { isBusy: true, isCovered: true }],
-    ['a token is requested', { call: tokenRequest() }, { isBusy: true, isCovered: true }],
+    ['a look-up is pending', { pending: lookUp() }, { isBusy: true, isCovered: true }],
+    ['a token is requested', { pending: tokenRequest() }, { isBusy: true, isCovered: true }],
     [
       'the form shows the sign-in',
-      { call: lookUp({ purpose: 'sign-in' }) },
+      { pending: lookUp({ purpose: 'sign-in' }) },
       { isBusy: true, isCovered: false },
     ],
-    ['onboarding may open', { call: lookUp({ purpose: 'onboarding' }) }, { isBusy: true, isCovered: false }],
-    ['another page waits', { call: lookUp({ path: '/terms' }) }, { isBusy: false, isCovered: false }],
-    ['an ended session waited', { call: lookUp({ session: 0 }) }, { isBusy: false, isCovered: false }],
+    [
+      'onboarding may open',
+      { pending: lookUp({ purpose: 'onboarding' }) },
+      { isBusy: true, isCovered: false },
+    ],
+    ['another page waits', { pending: lookUp({ path: '/terms' }) }, { isBusy: false, isCovered: false }],
+    ['an ended session waited', { pending: lookUp({ session: 0 }) }, { isBusy: false, isCovered: false }],
     ['the app opens', leavingWith(), { isBusy: true, isCovered: true }],
     ['‘Start Exploring’ waits', { isExploring: true }, { isBusy: true, isCovered: false }],
   ])('while %s', (_, known, progress) => {
@@ -296,7 +301,7 @@ describe('What the page shows', () => {
     ['not a visitor', {}, { identity: null }, null],
     ['not before the report of another account', {}, { userId: 'grace' }, null],
     ['not during a sign-in', {}, { isAuthenticating: true }, null],
-    ['not while a call is pending', { call: lookUp() }, {}, null],
+    ['not while a call is pending', { pending: lookUp() }, {}, null],
     ['not with a problem', { problem: tokenFailed() }, {}, null],
   ])('onboarding may be offered to %s', (_, known, context, identity) => {
     expect(idleIdentity(stateOf(known), { ...CONTEXT, ...context })).toEqual(identity)

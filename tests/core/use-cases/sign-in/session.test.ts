@@ -1,30 +1,27 @@
 import { describe, expect, test } from 'vitest'
+import type { Identity } from '../../../../src/core/domain/auth/identity'
 import { err, ok } from '../../../../src/core/domain/result'
-import {
-  NO_SESSION,
-  type Session,
-  type SessionEvent,
-  session,
-} from '../../../../src/core/use-cases/sign-in/session'
+import { NO_SESSION, type SessionEvent, session } from '../../../../src/core/use-cases/sign-in/session'
 import { ADA, change, createPlayer, GRACE, OFFLINE } from '../support'
 
 const CONTEXT = { hint: null, signOutMark: 'mark 1', now: 2_000 }
 const { stateOf, play } = createPlayer(session, NO_SESSION, CONTEXT)
 
+const UNKNOWN = { status: { kind: 'unknown' } } as const
+const SIGNED_OUT = { status: { kind: 'signed-out' } } as const
+const signedIn = (identity: Identity, mark = 'mark 1') =>
+  ({ status: { kind: 'signed-in', identity, mark } }) as const
 const SIGNED_IN = stateOf({
-  identity: ADA,
+  ...signedIn(ADA),
   lastAccount: ADA,
   userId: ADA.id,
-  count: 1,
+  session: 1,
   isWatching: true,
-  isSettled: true,
-  markAtSignIn: 'mark 1',
   markSeen: 'mark 0',
 })
 
-const report = (identity: Session['identity']) => ({ type: 'identified', cause: 'report', identity }) as const
-const signIn = (identity: Session['identity']) =>
-  ({ type: 'identified', cause: 'sign-in', identity }) as const
+const report = (identity: Identity | null) => ({ type: 'identified', cause: 'report', identity }) as const
+const signIn = (identity: Identity | null) => ({ type: 'identified', cause: 'sign-in', identity }) as const
 
 const CLEAR = { type: 'clear-toasts' }
 /** `mark` belongs to the last sign-out that this tab has seen (see `tabDataAtStart`). */
@@ -35,7 +32,7 @@ test('the page that starts has seen the sign-outs before it', () => {
 })
 
 describe('The provider is loaded', () => {
-  const VISITOR = stateOf({ isSettled: true })
+  const VISITOR = stateOf(SIGNED_OUT)
   const LOADED = [stateOf({ isWatching: true }), { type: 'watch' }] as const
 
   test.each([
@@ -61,11 +58,11 @@ describe('The provider is loaded', () => {
   })
 
   test.each([
-    ['who may be signed in is unknown', 'ada', true],
-    ['a visitor stays a visitor', null, false],
-  ])('unsuccessfully: it is reported, %s, and a retry loads it again', (_, hint, isUnknown) => {
+    ['who may be signed in is unknown', 'ada', UNKNOWN],
+    ['a visitor stays a visitor', null, SIGNED_OUT],
+  ])('unsuccessfully: it is reported, %s, and a retry loads it again', (_, hint, status) => {
     const [state, ...commands] = play(LOADED[0], { type: 'provider-not-loaded' }, { hint })
-    expect(state).toEqual(stateOf({ isUnknown, isSettled: !isUnknown }))
+    expect(state).toEqual(stateOf(status))
     expect(commands).toEqual([])
     expect(play(state, { type: 'retried' })).toEqual([{ ...state, isWatching: true }, { type: 'watch' }])
   })
@@ -99,9 +96,9 @@ describe('A page from the back/forward cache', () => {
 
 describe('A sign-in', () => {
   test('begins a session before the provider reports it', () => {
-    const state = stateOf({ lastAccount: GRACE, isUnknown: true })
+    const state = stateOf({ ...UNKNOWN, lastAccount: GRACE })
     expect(play(state, signIn(ADA))).toEqual([
-      { ...state, userId: 'ada', count: 1 },
+      { ...state, userId: 'ada', session: 1 },
       { type: 'announce', change: change({ cause: 'sign-in', lastAccount: GRACE }) },
     ])
   })
@@ -110,14 +107,14 @@ describe('A sign-in', () => {
     const events = [signIn(ADA), report(ADA)]
     for (const order of [events, events.toReversed()]) {
       const state = order.reduce((before, event) => play(before, event)[0], NO_SESSION)
-      expect(state).toMatchObject({ identity: ADA, userId: 'ada', count: 1 })
+      expect(state).toMatchObject({ ...signedIn(ADA), userId: 'ada', session: 1 })
     }
   })
 })
 
 describe('The provider reports', () => {
   test('the first account of the tab, which the browser remembers', () => {
-    expect(play(stateOf({ isUnknown: true, markSeen: 'mark 0' }), report(ADA))).toEqual([
+    expect(play(stateOf({ ...UNKNOWN, markSeen: 'mark 0' }), report(ADA))).toEqual([
       { ...SIGNED_IN, isWatching: false },
       remember('ada'),
       { type: 'announce', change: change() },
@@ -126,7 +123,7 @@ describe('The provider reports', () => {
 
   test('the same account again: no session begins', () => {
     expect(play(SIGNED_IN, report(ADA), { signOutMark: 'mark 2' })).toEqual([
-      { ...SIGNED_IN, markAtSignIn: 'mark 2' },
+      { ...SIGNED_IN, ...signedIn(ADA, 'mark 2') },
       remember('ada', 'mark 2'),
       { type: 'announce', change: change({ lastAccount: ADA }) },
     ])
@@ -134,10 +131,10 @@ describe('The provider reports', () => {
 
   test.each([
     ['at once', SIGNED_IN, 2],
-    ['after the session has ended', { ...SIGNED_IN, identity: null, userId: null, count: 2 }, 3],
-  ])('another account %s: it replaces the last one', (_, state, count) => {
+    ['after the session has ended', { ...SIGNED_IN, ...SIGNED_OUT, userId: null, session: 2 }, 3],
+  ])('another account %s: it replaces the last one', (_, state, session) => {
     expect(play(state, report(GRACE))).toEqual([
-      { ...SIGNED_IN, identity: GRACE, lastAccount: GRACE, userId: 'grace', count },
+      { ...SIGNED_IN, ...signedIn(GRACE), lastAccount: GRACE, userId: 'grace', session },
       remember('grace'),
       { type: 'announce', change: change({ identity: GRACE, isReplaced: true, lastAccount: ADA }) },
     ])
@@ -148,11 +145,10 @@ describe('The provider reports', () => {
     expect(play(SIGNED_IN, report(GRACE), { signOutMark: 'mark 2' })).toEqual([
       {
         ...SIGNED_IN,
-        identity: GRACE,
+        ...signedIn(GRACE, 'mark 2'),
         lastAccount: GRACE,
         userId: 'grace',
-        count: 2,
-        markAtSignIn: 'mark 2',
+        session: 2,
         markSeen: 'mark 2',
       },
       CLEAR,
@@ -162,9 +158,9 @@ describe('The provider reports', () => {
   })
 
   test('a visitor: no session has ended', () => {
-    const state = stateOf({ lastAccount: ADA, isUnknown: true, count: 2 })
+    const state = stateOf({ ...UNKNOWN, lastAccount: ADA, session: 2 })
     expect(play(state, report(null))).toEqual([
-      { ...state, isSettled: true, isUnknown: false },
+      { ...state, ...SIGNED_OUT },
       remember(null),
       { type: 'announce', change: change({ identity: null, lastAccount: ADA }) },
     ])
@@ -184,7 +180,7 @@ describe('The provider reports', () => {
   ] as const)('nobody, after a session: %s', (_, isSigningOut, signOutMark, ended, markSeen, cleared) => {
     const state = { ...SIGNED_IN, isSigningOut }
     expect(play(state, report(null), { signOutMark })).toEqual([
-      { ...state, identity: null, userId: null, count: 2, markSeen },
+      { ...state, ...SIGNED_OUT, userId: null, session: 2, markSeen },
       ...cleared,
       remember(null, signOutMark),
       { type: 'forget-completion' },
@@ -231,7 +227,7 @@ describe('A sign-out', () => {
 
   test('that fails leaves the mark of a sign-out in another tab', () => {
     const event: SessionEvent = { type: 'signed-out', markBefore: 'mark 0', result: err(OFFLINE) }
-    const [, ...commands] = play({ ...SIGNING_OUT, identity: null }, event)
+    const [, ...commands] = play({ ...SIGNING_OUT, ...SIGNED_OUT }, event)
     expect(commands).toEqual([{ type: 'say-not-signed-out', error: OFFLINE }])
   })
 })

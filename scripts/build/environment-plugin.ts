@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadEnv, type Plugin } from 'vite'
+import { validateEnvironment } from '../../src/app/environment-variables.ts'
+import { afterWriting } from './built-files.ts'
+
+export const CONFIGURATION_PATH = '/configuration.json'
+
+/** Publishes what the site was built with, all of which is in its scripts too, for `npm run doctor`. */
+const publish = afterWriting(async (folder, variables) => {
+  const published = Object.entries(variables).filter(([name]) => name.startsWith('VITE_'))
+  await writeFile(join(folder, CONFIGURATION_PATH), JSON.stringify(Object.fromEntries(published)))
+})
+
+/** Fails a production build if environment variables are missing or malformed; the error lists all problems. */
+export const environmentPlugin = (runtime: string): Plugin => ({
+  name: 'graid-environment',
+  apply: 'build',
+  ...(runtime === 'production' && { writeBundle: publish }),
+  config: ({ envDir, root }, { mode }) => {
+    if (runtime !== 'production') return
+    const wrong = validateEnvironment(loadEnv(mode, envDir || root || process.cwd(), 'VITE_'))
+    if (wrong.length === 0) return
+    throw new Error(
+      ['The production build cannot go ahead. .env.example shows what is needed.', ...wrong].join('\n  - '),
+    )
+  },
+})

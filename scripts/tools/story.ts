@@ -1,0 +1,91 @@
+/**
+ * `npm run story -- LINK|FILE [--json|--as-test|--check]`: prints the steps of a story or of a copied session.
+ *
+ *   --json      prints the story as a file for fixtures/stories
+ *   --as-test   prints a Playwright test
+ *   --check     plays the story in the built demo; exits with 1 at a step that isn't possible
+ */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { LineCounter, parseDocument } from 'yaml'
+import { customerInHash, readCustomer } from '../../fixtures/customer.ts'
+import { faultProblem } from '../../fixtures/faults.ts'
+import {
+  describeStep,
+  fillIn,
+  LINK_PREFIX,
+  placeOf,
+  readStory,
+  type Story,
+  storyFromLink,
+} from '../../fixtures/story.ts'
+import { launchChromium } from './chromium.ts'
+import { playStory } from './play-story.ts'
+import { exitWithError } from './port.ts'
+import { serveFolder } from './serve-folder.ts'
+import { literal, storyAsTest } from './story-as-test.ts'
+
+/** Strips what a terminal obeys and what reorders the text around it. */
+const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
+const print = (text: string): void => console.log(printable(text))
+const refuse = (message: string): never => exitWithError(printable(message))
+
+/** If the file is missing or invalid, exits with a message that names the place of the error. */
+const readFileStory = async (file: string): Promise<Story> => {
+  const text = await readFile(file, 'utf8').catch(() =>
+    refuse(`${file} is neither the link of a session nor a file that can be read.`),
+  )
+  const lines = new LineCounter()
+  // JSON is a subset of YAML, and this parser knows the position of each value.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: true })
+  for (const { message } of document.errors) refuse(`${file}: ${message}`)
+  const read = readStory(document.toJS())
+  if (read.ok) return read.value
+  const { path, message } = read.error
+  // A missing field has no position, so the line is that of the object without the field.
+  const offset = [path, path.slice(0, -1)]
+    .map((keys) => document.getIn(keys, true))
+    .flatMap((node) => (node && typeof node === 'object' && 'range' in node ? [node.range] : []))[0]
+  const line = Array.isArray(offset) ? lines.linePos(offset[0]).line : 1
+  return refuse(`${file}:${line}: ${placeOf(path)}: ${message}`)
+}
+
+const check = async (story: Story): Promise<void> => {
+  const site = await serveFolder('dist-demo').catch(({ message }: Error) => refuse(message))
+  const browser = await launchChromium()
+  const page = await browser.newPage({ serviceWorkers: 'block' })
+  const problem = await playStory(page, `${site.url}/`, story, customer)
+  await browser.close()
+  site.stop()
+  if (problem !== null) refuse(problem)
+  print(`${story.title}: ${story.steps.length} steps played`)
+}
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean' }, 'as-test': { type: 'boolean' }, check: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const [source = ''] = positionals
+if (!source) refuse('npm run story -- LINK|FILE [--json|--as-test|--check]')
+const [, code] = source.split(LINK_PREFIX)
+const { query: customer } = customerInHash(code ?? '')
+const fromLink = code === undefined ? null : await storyFromLink(LINK_PREFIX + code.split('&')[0])
+const story = fromLink?.ok ? fromLink.value : fromLink ? refuse(fromLink.error) : await readFileStory(source)
+
+if (values.json) console.log(literal(story, 2))
+else if (values['as-test']) {
+  const faults = story.steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))
+  for (const fault of [...(story.faults ?? []), ...faults]) {
+    const problem = faultProblem(fault)
+    if (problem) refuse(problem)
+  }
+  process.stdout.write(storyAsTest(story, customer))
+} else if (values.check) await check(story)
+else {
+  const { title, scenario, seed, faults = [] } = story
+  const ofCustomer = Object.values(readCustomer(customer).customer).filter(Boolean)
+  print([title, `scenario ${scenario}, seed ${seed}`, ...faults, ...ofCustomer].join(' · '))
+  story.steps.forEach((step, index) => {
+    print(`${index + 1}. ${fillIn(story, describeStep(step))}`)
+  })
+}

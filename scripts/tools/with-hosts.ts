@@ -1,0 +1,22 @@
+import { parseSubprocessors } from '../../src/core/domain/subprocessors.ts'
+import { hostsOf } from '../../src/pages/guide/host-table.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * In table rows that begin with an example host, such as '`api.example.org` (`VITE_API_BASE_URL`)', replaces that host
+ * by the hosts in the variable. Removes the rows of variables without a value, and the paragraph about example hosts. The
+ * row of VITE_SUBPROCESSORS becomes a row for each of them.
+ */
+export const withHosts = (document: string, variables: Variables): string =>
+  document
+    .replace(/^Hosts under example\.org[\s\S]*?\n\n/m, '')
+    .replace(/^\|[^|]+\(`VITE_SUBPROCESSORS`\).*\n/m, () =>
+      parseSubprocessors(variables.VITE_SUBPROCESSORS)
+        .map(({ name, purpose }) => `| ${name} | ${purpose} |\n`)
+        .join(''),
+    )
+    .replace(/^\| `[^`]+` \(`(VITE_\w+)`\)(.*\n)/gm, (_, name: string, rest: string) => {
+      const hosts = hostsOf(name, variables)
+      return hosts.length > 0 ? `| ${hosts.map((host) => `\`${host}\``).join(', ')}${rest}` : ''
+    })

@@ -1,0 +1,38 @@
+import { fullReload } from '../../../adapters/browser/full-reload'
+import { endOfFault, FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
+import { scenarioQuery } from '../../../fixtures/story'
+import { openPanelOnLongPress } from '../../demo/presenter/long-press'
+import { answerNotes } from '../../demo/presenter/notes-window'
+import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
+import type { StorySite } from '../../demo/story/site'
+import { startStories } from '../../demo/story/start'
+import type { BrowserStorage } from './browser'
+import type { Addresses } from './runtime'
+
+const refuseRouteFault = (fault: string): void => {
+  const problem = faultProblem(fault)
+  if (problem) throw new Error(problem)
+}
+
+/** Records and plays stories in the demo, and lets the presenter's notes and a long press control them. */
+export const openStories = ({ tab }: BrowserStorage, { hrefOf, current: address }: Addresses): void => {
+  const site: StorySite = {
+    tab,
+    address,
+    open: (path) => window.location.assign(hrefOf(path)),
+    begin: async (story, path) => {
+      story.faults?.forEach(refuseRouteFault)
+      const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
+      endScenario(tab)
+      fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${scenarioQuery(story)}${hash}`))
+    },
+    setFault: async (fault) => {
+      refuseRouteFault(fault)
+      const others = readFaults(tab).filter((other) => endOfFault(other) !== endOfFault(fault))
+      writeFaults(tab, [...others, fault])
+      window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: fault }))
+    },
+  }
+  answerNotes(site, startStories(site))
+  openPanelOnLongPress()
+}

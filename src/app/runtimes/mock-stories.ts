@@ -1,0 +1,46 @@
+import { fullReload } from '../../../adapters/browser/full-reload'
+import { startStories } from '../../demo/story/start'
+import type { BrowserStorage } from './browser'
+import { enterRun } from './mock-run'
+import { mockUrl } from './mock-url'
+import type { Addresses } from './runtime'
+
+const send = async (path: string, body: object): Promise<void> => {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const response = await fetch(mockUrl() + path, init).catch(() => null)
+  if (!response)
+    throw new Error('The mock server can’t be reached. Start it again, then open the link again.')
+  if (response.ok) return
+  throw new Error(
+    `The mock server refused this (status ${response.status}). Restart it, then open the link again.`,
+  )
+}
+
+/** Records and plays stories on the mock site, whose server starts the scenarios and keeps the recording. */
+export const openStories = async (
+  storage: BrowserStorage,
+  { hrefOf, current: address }: Addresses,
+): Promise<void> => {
+  const { persistent, tab } = storage
+  const state = await enterRun(storage, Date.now())
+  startStories({
+    tab,
+    address,
+    run: state?.run,
+    open: (path) => window.location.assign(hrefOf(path)),
+    begin: async ({ scenario, seed, faults = [] }, path) => {
+      await send('/__mock/scenario', { name: scenario, seed, faults })
+      persistent.clear()
+      tab.clear()
+      fullReload(hrefOf(path))
+    },
+    setFault: (fault) => send('/__mock/faults', { fault }),
+    publish: (recording) => {
+      const body = new URLSearchParams({ recording })
+      fetch(`${mockUrl()}/__mock/session`, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(
+        () => undefined,
+      )
+    },
+  })
+}

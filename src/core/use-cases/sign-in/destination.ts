@@ -1,0 +1,162 @@
+import type { Identity } from '../../domain/auth/identity'
+import type { IdTokenError, LookupError } from '../../domain/errors'
+import type { OnboardingData } from '../../domain/onboarding/onboarding'
+import { isAuthPage, PATHS } from '../../domain/routes'
+import {
+  type HandOver,
+  type HandOverCommand,
+  type HandOverContext,
+  type HandOverEvent,
+  type HandOverTransition,
+  idleIdentity,
+  type LookUpPurpose,
+  type PendingCall,
+  pendingCall,
+  unsentAnswers,
+} from './hand-over-state'
+import { failed, needSignIn, openApp, requestToken, tokenFailed } from './open-app'
+
+export const startLookUp = (
+  state: HandOver,
+  identity: Identity,
+  here: HandOverContext,
+  purpose: LookUpPurpose = 'app',
+  data: OnboardingData | null = null,
+): HandOverTransition => {
+  if (state.leaving) return [state]
+  const { path, session } = here
+  const pending = pendingCall(state, here)
+  // An email and a Google sign-in may succeed at the same time. They share one call, which moves to the current page,
+  // so that the response takes effect on that page.
+  if (pending?.kind === 'token') return [{ ...state, pending: { ...pending, path } }]
+  if (pending) return [{ ...state, pending: { ...pending, path, purpose, data: pending.data ?? data } }]
+  const call = state.lastCall + 1
+  return [
+    { ...state, lastCall: call, pending: { kind: 'look-up', call, path, session, identity, purpose, data } },
+    { type: 'look-up', call, identity },
+  ]
+}
+
+/**
+ * While the answers were kept, the teacher may have opened the grAId app elsewhere. She then has a user record, which
+ * the answers would overwrite. So `startLookUp` comes first, unless her account is new (`createdHere`).
+ */
+export const submitAnswers = (
+  state: HandOver,
+  data: OnboardingData,
+  here: HandOverContext,
+): HandOverTransition => {
+  const { identity } = here
+  return identity && identity.id !== state.createdHere
+    ? startLookUp(state, identity, here, 'app', data)
+    : requestToken(state, data, false, here)
+}
+
+/** A teacher who has chosen a paid plan pays before the grAId app opens (docs/product.md §4.11). */
+export const payOr = (
+  state: HandOver,
+  here: HandOverContext,
+  open: () => HandOverTransition,
+): HandOverTransition =>
+  here.chosenPlan
+    ? [
+        { ...state, problem: null },
+        {
+          type: 'go-to-payment',
+          account: here.lastAccount,
+          replace: isAuthPage(here.path),
+          ...here.chosenPlan,
+        },
+      ]
+    : open()
+
+/** What follows on /auth and /signup for a signed-in teacher for whom nothing is pending or has failed. */
+export const arrive = (state: HandOver, here: HandOverContext): HandOverTransition => {
+  const identity = idleIdentity(state, here)
+  if (!identity) return [state]
+  if (here.path === PATHS.auth) return startLookUp(state, identity, here, 'sign-in')
+  if (here.path !== PATHS.signUp || here.isOnboardingOpen) return [state]
+  if (here.hasCompleted && !here.mustAsk)
+    return payOr(state, here, () =>
+      here.answers ? submitAnswers(state, here.answers, here) : requestToken(state, null, false, here),
+    )
+  // A Google account may be older than this visit, and a look-up of the previous page may still find a record. With a
+  // record, the teacher would answer the questions of onboarding in vain.
+  return state.signUpMethod === 'google' || pendingCall(state, here)?.kind === 'look-up'
+    ? startLookUp(state, identity, here, 'sign-in')
+    : [state, { type: 'open-onboarding' }]
+}
+
+export const explore = (state: HandOver, here: HandOverContext): HandOverTransition => {
+  const next = { ...state, isExploring: here.awaitsReport }
+  if (here.awaitsReport) return [next]
+  const data = here.identity && unsentAnswers(here)
+  return data ? submitAnswers(next, data, here) : [next, { type: 'open-login' }]
+}
+
+export const lookUpNeeded = (
+  state: HandOver,
+  purpose: LookUpPurpose,
+  here: HandOverContext,
+): HandOverTransition => {
+  const { identity, hasDraft } = here
+  if (identity && identity.id !== state.createdHere) return startLookUp(state, identity, here, purpose)
+  return identity === null && hasDraft ? [needSignIn(state, true)] : [state, { type: 'open-onboarding' }]
+}
+
+type LookedUp = Extract<HandOverEvent, { type: 'looked-up' }>
+
+/**
+ * Notes whether there is a record, even if the teacher has left the page. With the completion flag, a later visit to
+ * /signup does not open onboarding. After her session has ended, the flag is not set, and a note of a record only
+ * removes the stored answers of her account (`tabDataAfter`).
+ */
+const noteRecord = ({ identity, result }: LookedUp, { userId }: HandOverContext): HandOverCommand[] => {
+  if (!result.ok && result.error.kind !== 'token-failed') return []
+  const hasRecord = !result.ok || result.value !== null
+  const note: HandOverCommand = { type: 'note-record', identity, hasRecord }
+  if (identity.id !== userId) return hasRecord ? [note] : []
+  return hasRecord ? [note, { type: 'set-completion-flag', id: identity.id }] : [note]
+}
+
+const afterLookUp = (
+  state: HandOver,
+  { path, data, identity, purpose }: PendingCall & { kind: 'look-up' },
+  result: LookedUp['result'],
+  here: HandOverContext,
+): HandOverTransition => {
+  const lookUpFailed = (cause: LookupError | IdTokenError) =>
+    failed(state, { kind: 'look-up-failed', identity, data, purpose, cause }, here)
+  if (path === null) return [state]
+  // From `callUseCase`: the use cases could not be loaded in time, or threw an error.
+  if (!result.ok && result.error.kind === 'unavailable') return lookUpFailed(result.error)
+  if (path !== here.path) return [state]
+  if (result.ok) {
+    const { value: token } = result
+    if (token !== null) return payOr(state, here, () => openApp(state, token, null, here))
+    return data === null
+      ? [{ ...state, problem: null }, { type: 'open-onboarding' }]
+      : requestToken(state, data, false, here)
+  }
+  const { error } = result
+  if (error.kind === 'token-failed')
+    return payOr(state, here, () => tokenFailed(state, null, error.cause, here))
+  if (error.kind !== 'look-up-failed') return [state]
+  const { cause } = error
+  if (cause.kind === 'signed-out') return [needSignIn(state, data !== null)]
+  // A user record may exist, and answers would overwrite it. So onboarding never opens after a failed look-up.
+  const [next, ...commands] = lookUpFailed(cause)
+  return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
+}
+
+export const lookedUp = (state: HandOver, event: LookedUp, here: HandOverContext): HandOverTransition => {
+  const { pending } = state
+  const noted = noteRecord(event, here)
+  // A later call has replaced the call of this response.
+  if (pending?.kind !== 'look-up' || pending.call !== event.call) return [state, ...noted]
+  const idle = { ...state, pending: null }
+  // By now, the session has ended or another session has begun.
+  if (pending.session !== here.session) return [idle, ...noted]
+  const [next, ...commands] = afterLookUp(idle, pending, event.result, here)
+  return [next, ...noted, ...commands]
+}

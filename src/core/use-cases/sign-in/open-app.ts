@@ -1,0 +1,94 @@
+import type { IssueTokenError } from '../../domain/errors'
+import type { OnboardingData } from '../../domain/onboarding/onboarding'
+import type { Result } from '../../domain/result'
+import type { AppToken } from '../../domain/tokens'
+import type {
+  HandOver,
+  HandOverContext,
+  HandOverProblem,
+  HandOverTransition,
+  PendingCall,
+} from './hand-over-state'
+
+/** If answers got no token, or the grAId app did not open with them, 'Try again' is offered after a reload too. */
+export const failed = (
+  state: HandOver,
+  problem: HandOverProblem,
+  { identity }: HandOverContext,
+): HandOverTransition => {
+  const next = { ...state, problem }
+  const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
+  return isOfAnswers && problem.data !== null && identity
+    ? [next, { type: 'keep-waiting', id: identity.id }]
+    : [next]
+}
+
+const hasAnswers = (problem: HandOverProblem | null): boolean =>
+  problem !== null && (problem.kind === 'sign-in-needed' ? problem.answersKept : problem.data !== null)
+
+export const needSignIn = (state: HandOver, answersKept: boolean): HandOver => ({
+  ...state,
+  problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
+})
+
+export const tokenFailed = (
+  state: HandOver,
+  data: OnboardingData | null,
+  cause: IssueTokenError,
+  here: HandOverContext,
+): HandOverTransition =>
+  cause.kind === 'signed-out'
+    ? [needSignIn(state, data !== null)]
+    : failed(state, { kind: 'token-failed', data, cause }, here)
+
+export const requestToken = (
+  state: HandOver,
+  data: OnboardingData | null,
+  fallbackToHome: boolean,
+  { path, session, userId }: HandOverContext,
+): HandOverTransition => {
+  const call = state.lastCall + 1
+  return [
+    { ...state, lastCall: call, pending: { kind: 'token', call, path, session, data, fallbackToHome } },
+    { type: 'issue-token', call, userId },
+  ]
+}
+
+export const openApp = (
+  state: HandOver,
+  token: AppToken,
+  data: OnboardingData | null,
+  { session, lastAccount: account }: HandOverContext,
+): HandOverTransition => {
+  const call = state.lastCall
+  return [
+    { ...state, leaving: { call, session, data }, problem: null, createdHere: null },
+    { type: 'open-app', call, account, token, data },
+  ]
+}
+
+export const tokenIssued = (
+  state: HandOver,
+  { path, data, fallbackToHome }: PendingCall & { kind: 'token' },
+  result: Result<AppToken, IssueTokenError>,
+  here: HandOverContext,
+): HandOverTransition => {
+  const isHere = path === here.path
+  if (!result.ok) {
+    const [next, ...commands] = tokenFailed(state, data, result.error, here)
+    return fallbackToHome && isHere ? [next, { type: 'go-home' }, ...commands] : [next, ...commands]
+  }
+  if (isHere) return openApp(state, result.value, data, here)
+  // The teacher has left the page, and the grAId app must not surprise her. For answers, 'Try again' is offered.
+  return data === null ? [state] : failed(state, { kind: 'app-not-opened', data }, here)
+}
+
+/** The grAId app has not opened in time. */
+export const appNotOpened = (state: HandOver, here: HandOverContext): HandOverTransition => {
+  const { leaving } = state
+  const stayed = { ...state, leaving: null }
+  // In another session, 'Try again' would hand over the answers of one account with the token of another.
+  return leaving?.session === here.session
+    ? failed(stayed, { kind: 'app-not-opened', data: leaving.data }, here)
+    : [stayed]
+}

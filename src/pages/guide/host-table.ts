@@ -1,0 +1,48 @@
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * What happens if a school's filter blocks hosts, and these hosts: each by its name, or by the variable with its address.
+ * docs/for-school-it.md lists the same in the same order, and says what each is needed for.
+ */
+const TABLE: readonly (readonly [ifBlocked: string, ...hosts: string[]])[] = [
+  ['This site doesn’t open.', 'VITE_SITE_URL'],
+  ['Nobody can sign in, create an account or reset a password.', 'identitytoolkit.googleapis.com'],
+  ['An hour after a sign-in, grAId opens only after signing out and in again.', 'securetoken.googleapis.com'],
+  [
+    '“Continue with Google” doesn’t work; email and password do.',
+    'apis.google.com',
+    'VITE_FIREBASE_AUTH_DOMAIN',
+    'accounts.google.com',
+  ],
+  ['The link in a password reset mail doesn’t open.', 'VITE_FIREBASE_AUTH_DOMAIN'],
+  [
+    'Sign-ins with a code by text message don’t work; an authenticator app does.',
+    'www.google.com',
+    'www.gstatic.com',
+    'recaptcha.google.com',
+  ],
+  ['Onboarding can’t be finished, and grAId doesn’t open after a sign-in.', 'VITE_SUPABASE_URL'],
+  ['Signing in works, but grAId doesn’t open.', 'VITE_TOKEN_SERVICE_URL'],
+  ['grAId doesn’t open.', 'VITE_APP_URL'],
+  ['Plans can’t be bought, and the newsletter can’t be ordered.', 'VITE_API_BASE_URL'],
+  ['Plans can’t be bought.', 'VITE_CHECKOUT_ORIGINS'],
+  ['A picture takes the place of the video.', 'VITE_HERO_VIDEO_URL'],
+  ['Teachers notice nothing.', 'VITE_TELEMETRY_URL', 'VITE_CSP_REPORT_URL'],
+]
+
+/** Returns the hosts in the addresses of the variable `name`, separated by commas. */
+export const hostsOf = (name: string, variables: Variables): string[] =>
+  // If VITE_CHECKOUT_ORIGINS lists none, the checkout is Stripe's (src/app/checkout-origins.ts).
+  (variables[name] || (name === 'VITE_CHECKOUT_ORIGINS' ? 'checkout.stripe.com' : ''))
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+    // VITE_FIREBASE_AUTH_DOMAIN is a host without protocol.
+    .map((address) => new URL(address.includes('://') ? address : `https://${address}`).host)
+
+/** Returns the table with the hosts in `variables`, without those of variables that have no value. */
+export const schoolHosts = (variables: Variables) =>
+  TABLE.map(([ifBlocked, ...names]) => ({
+    ifBlocked,
+    hosts: names.flatMap((name) => (name.startsWith('VITE_') ? hostsOf(name, variables) : name)),
+  })).filter(({ hosts }) => hosts.length > 0)

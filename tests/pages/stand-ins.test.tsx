@@ -1,0 +1,237 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createInMemoryStorage } from '../../adapters/in-memory/storage'
+import { customTokenOf } from '../../fixtures/backend/backend'
+import { createCast } from '../../fixtures/cast'
+import { CUSTOMER_STORAGE_KEY } from '../../src/core/domain/demo-storage-keys'
+import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
+import { writeQuery } from '../../src/core/domain/query'
+import { controlAt } from '../../src/demo/story/controls'
+import { shareMockServer } from '../mock-server/support/server'
+import { button, fill } from '../support/controls'
+import { openDemo, openMockSite } from '../support/open-demo'
+import { START } from '../support/start-test-app'
+
+const { googleNew, googleReturning } = createCast(1)
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+const seesHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const chooser = () => screen.findByRole('dialog', { name: 'Choose an account' })
+const chooseAccount = async (
+  { user }: Pick<Awaited<ReturnType<typeof openDemo>>, 'user'>,
+  { account }: typeof googleNew,
+) => {
+  await user.click(button('Continue with Google'))
+  const dialog = within(await chooser())
+  dialog.getByText(account.email)
+  await user.click(dialog.getByText(account.displayName))
+}
+const home = (query: Record<string, string | undefined>) => `/demo/app/home?${writeQuery(query)}`
+
+const server = shareMockServer({ now: () => START })
+
+const createDemo = () => {
+  const tab = createInMemoryStorage()
+  const tokenOf = ({ account }: typeof googleNew): string => customTokenOf(account.id)
+  return { tokenOf, open: (at: string) => openDemo(at, { tab }) }
+}
+const createMockSite: typeof createDemo = () => {
+  const { url, store } = server()
+  store.begin('google-teacher', 1)
+  const storage = { persistent: createInMemoryStorage(), tab: createInMemoryStorage() }
+  const tokenOf = ({ account }: typeof googleNew) => `custom.${account.id}`
+  return { tokenOf, open: (at) => openMockSite(at, url, storage) }
+}
+
+/** Each call of `open` is another page load. */
+describe.each([
+  ['demo', createDemo],
+  ['mock site', createMockSite],
+])('on the %s', (_, createSite) => {
+  test('the home of the separate app is marked as a stand-in, links to the site and displays only the beginning of the token', async () => {
+    const { tokenOf, open } = createSite()
+    const token = tokenOf(googleReturning)
+    await open(home({ token }))
+    await seesHeading(new RegExp(googleReturning.firstName))
+    expect(document.activeElement?.tagName).toBe('H1')
+    await waitFor(() => expect(document.title).toBe('Home · grAId app (demo stand-in)'))
+    screen.getByText(/This page stands in for the grAId app/)
+    expect(href('See plans')).toBe('/upgrade')
+    expect(href('Back to the site')).toBe('/')
+    const details = screen.getByText(/^custom.*…$/).closest('details')
+    expect([details?.open, details?.querySelector('summary')?.textContent]).toEqual([false, 'Details'])
+    expect(document.body.textContent).not.toContain(token)
+  })
+
+  test('the home of the separate app writes the user record, so that the next sign-in leads directly to the app', async () => {
+    const { tokenOf, open } = createSite()
+    const { user } = await open(home({ token: tokenOf(googleNew) }))
+    await screen.findByText('Written just now')
+    await user.click(screen.getByRole('link', { name: 'Sign out' }))
+    cleanup()
+    const again = await open('/auth?isLogin=true')
+    await chooseAccount(again, googleNew)
+    await screen.findByText('Found')
+    expect(again.address()).toBe(home({ token: tokenOf(googleNew) }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The log-in page knows a signed-in teacher.
+    act(() => again.navigate('/demo/app/login'))
+    await waitFor(() => expect(again.address()).toBe(home({ token: tokenOf(googleNew) })))
+    await screen.findByText('Found')
+  })
+
+  test('the home of the separate app displays a summary of the onboarding data, with markup as text, and a sample for the class', async () => {
+    const sample = async (title: string) =>
+      within(await screen.findByRole('region', { name: 'A sample activity' })).getByRole('heading', {
+        name: title,
+      })
+    const { tokenOf, open } = createSite()
+    const token = tokenOf(googleNew)
+    const lastName = '<img src=x onerror=alert(1)> 100%25'
+    await open(
+      home({
+        token,
+        data: JSON.stringify({ ...EMPTY_ONBOARDING, lastName, gradeLevel: 5, subjects: [-1, 4] }),
+      }),
+    )
+    await sample('The block that feels colder')
+    const card = within(screen.getByRole('region', { name: 'Your answers' }))
+    card.getByText(lastName)
+    expect(card.getAllByText('Not given')).toHaveLength(5)
+    expect(document.querySelector('img')).toBeNull()
+    cleanup()
+    // The record has the answers.
+    await open(home({ token, data: '{"firstName":' }))
+    await sample('The block that feels colder')
+    screen.getByText(/couldn’t be read/)
+    cleanup()
+    await open(home({ token: tokenOf(googleReturning) }))
+    await sample('The average that nobody earns')
+  })
+
+  test.each([
+    ['the home of the separate app with an unknown token', home({ token: 'custom-token.nobody' })],
+    ['the home of the separate app without a token', home({})],
+    ['the login of the separate app', '/demo/app/login'],
+  ])('%s leads to the site’s sign-in', async (_, address) => {
+    createSite().open(address)
+    await waitFor(() => expect(document.title).toBe('Log in · grAId app (demo stand-in)'))
+    expect(href('Sign in on the site')).toBe('/auth?isLogin=true')
+    expect(href('Back to the site')).toBe('/')
+  })
+
+  test('the hosted payment page displays the order, without a field for a card, and reports the plan to the app', async () => {
+    const { tokenOf, open } = createSite()
+    const site = await open('/auth?isLogin=true')
+    const { user, navigate } = site
+    await chooseAccount(site, googleReturning)
+    await screen.findByText('Free')
+    act(() => navigate('/demo/pay?payPlanId=6'))
+    await seesHeading('grAId Premium')
+    for (const text of ['Yearly', '$300', '$300 in a year']) screen.getByText(text)
+    expect([href('Pay'), href('Cancel')]).toEqual(['/welcome', '/'])
+    screen.getByText(/It doesn’t ask for a card/)
+    expect(document.querySelector('input')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Pay' }))
+    await user.click(await screen.findByRole('button', { name: 'Start Exploring' }))
+    const greeting = `Thank you, ${googleReturning.firstName}. You’re on Premium.`
+    await seesHeading(greeting)
+    screen.getByText('$300 a year')
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull()
+    cleanup()
+    await open(home({ token: tokenOf(googleReturning) }))
+    await seesHeading(greeting)
+    cleanup()
+    await open(home({ token: tokenOf(googleNew) }))
+    await screen.findByText('Free')
+  })
+
+  test('the hosted payment page keeps the plan of a visitor for the account that opens the app next', async () => {
+    const { tokenOf, open } = createSite()
+    const { user } = await open('/demo/pay?payPlanId=2')
+    await user.click(screen.getByRole('link', { name: 'Pay' }))
+    await screen.findByRole('button', { name: 'Start Exploring' })
+    cleanup()
+    await open(home({ token: tokenOf(googleNew) }))
+    await seesHeading(`Thank you, ${googleNew.firstName}. You’re on Standard.`)
+    screen.getByText('$15 a month')
+  })
+
+  test('Google’s window accepts an account that is not in the list', async () => {
+    const { user } = await createSite().open('/auth?isLogin=true')
+    await user.click(button('Continue with Google'))
+    const dialog = within(await chooser())
+    await user.click(dialog.getByRole('button', { name: 'Use another account' }))
+    fill(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
+    fill(dialog.getByRole('textbox', { name: 'Email' }), 'grace@school.test')
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    // The account has no user record, so onboarding opens. The name of the Google account is prefilled.
+    await user.click(await screen.findByRole('button', { name: 'Let’s Get Started' }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /First Name/ })).value).toBe('Grace')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ }).value).toBe('grace@school.test')
+  })
+})
+
+test('on the mock site, a server that fails is a message with a next step', async () => {
+  const { tokenOf, open } = createMockSite()
+  server().injectFault({ route: '/stand-ins/*', kind: 'status' })
+  const { user, navigate } = await open(home({ token: tokenOf(googleNew) }))
+  await seesHeading('The app didn’t open.')
+  screen.getByText(/Reload this page to try again\.$/)
+  act(() => navigate('/demo/pay?payPlanId=6'))
+  await user.click(await screen.findByRole('link', { name: 'Pay' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Try again\.$/)
+})
+
+test('the hosted payment page without a plan displays an error and no pay button', async () => {
+  await openDemo('/demo/pay')
+  expect(heading()).toBe('There’s nothing to pay here.')
+  expect(href('See plans')).toBe('/upgrade')
+  expect(href('Back to the site')).toBe('/')
+  expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+})
+
+test('the sample of a teacher without answers is for the class of the customer', async () => {
+  const tab = createInMemoryStorage({ [CUSTOMER_STORAGE_KEY]: 'subject=Music' })
+  await openDemo(home({ token: customTokenOf(googleReturning.account.id) }), { tab })
+  await screen.findByRole('heading', { name: 'What you leave out' })
+})
+
+test('Google’s window closed by its button, Escape or Back reports a cancelled sign-in', async () => {
+  const { user } = await openDemo('/auth?isLogin=true')
+  for (const close of [
+    () => user.click(button('Close')),
+    () => user.keyboard('{Escape}'),
+    async () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
+  ]) {
+    await user.click(button('Continue with Google'))
+    await chooser()
+    expect(screen.queryByText('Google Sign-in Error')).toBeNull()
+    await close()
+    await screen.findByText('Google Sign-in Error')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(button('Continue with Google').disabled).toBe(false)
+  }
+})
+
+test.each([
+  ['scenario=<b>nope</b>', 'There is no scenario "<b>nope</b>". Known are: newcomer, '],
+  ['seed=x', "seed must be a whole number from 0 to 999999999, not 'x'."],
+  ['fault=checkout:html&fault=checkout:htlm', 'There is no fault “checkout:htlm”.'],
+])('a link with %s says what is not used, until this is dismissed', async (query, message) => {
+  const { user } = await openDemo(`/demo/app/login?${query}`)
+  const notice = screen.getByRole('status', { name: 'Link' })
+  expect(notice.textContent).toContain(`Not all of the link was used. ${message}`)
+  const dismiss = within(notice).getByRole('button', { name: 'Dismiss' })
+  // A replay opens a link without the unused parts, so it has no notice, and 'Dismiss' is not recorded.
+  expect(controlAt(dismiss)).toBeNull()
+  await user.click(dismiss)
+  expect(screen.queryByRole('status', { name: 'Link' })).toBeNull()
+})
+
+test('a link for a customer with an unknown subject says what is left out', async () => {
+  const tab = createInMemoryStorage({ [CUSTOMER_STORAGE_KEY]: 'subject=Alchemy&school=Hill' })
+  await openDemo('/demo/app/login', { tab })
+  await screen.findByText(/The demo doesn’t have this subject/)
+  expect(tab.get(CUSTOMER_STORAGE_KEY)).toBe('school=Hill')
+})
