@@ -39,7 +39,7 @@ describe('The separate app', () => {
     expect(await arrive({ token: other })).toMatchObject({ payPlanId: null })
   })
 
-  test.each([undefined, '', 'forged', 'custom.nobody', ['a', 'b']])(
+  test.each([undefined, '', 'forged', 'custom-token.nobody', ['a', 'b']])(
     'rejects the token %j and writes no record',
     async (token) => {
       expect((await server().request('/stand-ins/token', { json: { token } })).status).toBe(401)
