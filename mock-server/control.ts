@@ -1,5 +1,4 @@
 import type { Application, RequestHandler } from 'express'
-import { withNewPassword } from '../fixtures/account'
 import { DEFAULT_SEED, isScenarioName, MAX_SEED, unknownScenarioMessage } from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { sendControlPage } from './control-page'
@@ -74,11 +73,13 @@ export const serveControl = (
     '/__mock/reset-password',
     change((request) => {
       const { email, password } = readObjectBody(request)
-      const account = typeof email === 'string' ? store.accountByEmail(email) : undefined
-      if (!account || typeof password !== 'string' || password === '') {
+      const isReset =
+        typeof email === 'string' &&
+        typeof password === 'string' &&
+        password !== '' &&
+        store.backend.resetPassword(email, password)
+      if (!isReset)
         throw new HttpError(400, "'email' must be that of an account, and 'password' its new password.")
-      }
-      store.replaceAccount(withNewPassword(account, password))
     }),
   )
 

@@ -91,8 +91,8 @@ export const faultText = ({ method, route, kind, status, milliseconds, every }: 
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
 
 /**
- * Converts service faults to route faults, except 'popup-blocked' and 'popup-cancelled', which
- * adapters/json-server/auth.ts simulates, and 'no-url', which services.ts simulates.
+ * Converts service faults to route faults, except those that the backend simulates: 'popup-blocked', 'popup-cancelled',
+ * 'sign-up-quota' and 'no-url'.
  */
 export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
   const { auth, users, token, reference, checkout, newsletter, latency } = faults
@@ -109,7 +109,6 @@ export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
     ...routesWith('down').map((route) => ({ route, kind: 'status' })),
     // Simulates a content filter, which responds with its own html page in place of the service.
     ...routesWith('blocked').map((route) => ({ route, kind: 'html' })),
-    ...(auth === 'sign-up-quota' ? [{ route: '/auth/signup', kind: 'status', status: 429 }] : []),
     ...(checkout === 'html' ? [{ route: '/checkout', kind: 'html' }] : []),
   ].map(readFault)
 }

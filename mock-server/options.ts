@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { SESSION_LIFETIME } from '../fixtures/backend/backend'
 import {
   DEFAULT_SCENARIO,
   DEFAULT_SEED,
@@ -7,7 +8,7 @@ import {
   unknownScenarioMessage,
 } from '../fixtures/scenario-names'
 import { parseFault, readInteger } from './faults'
-import { DEFAULT_SITE, type MockServerOptions, SESSION_LIFETIME } from './server'
+import { DEFAULT_SITE, type MockServerOptions } from './server'
 
 export const USAGE = `npm run mock-server -- [options]
 

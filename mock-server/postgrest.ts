@@ -2,8 +2,8 @@ import type { Application, Request } from 'express'
 import type { Account } from '../fixtures/account'
 import { TABLE_NAMES, type Tables } from '../fixtures/database'
 import { REFERENCE_TABLES } from '../src/core/domain/onboarding/reference-data'
+import { bearerTokenOf } from './auth'
 import { HttpError } from './http-errors'
-import { bearerTokenOf, type Sessions } from './sessions'
 import type { Store } from './store'
 
 type Row = Readonly<Record<string, unknown>>
@@ -52,29 +52,30 @@ const tableOf = ({ params: { table } }: Request): keyof Tables => {
  * Without an access token, supabase-js sends the API key in both headers. Throws an `HttpError` 401 for an expired or
  * unknown token.
  */
-const authenticate = (request: Request, sessions: Sessions): Account | null => {
+const authenticate = (request: Request, { backend }: Store): Account | null => {
   const token = bearerTokenOf(request)
   if (token === null || token === request.headers.apikey) return null
-  const account = sessions.verify(token)
-  if (account === 'expired') throw new HttpError(401, 'JWT expired', 'PGRST303')
-  if (account === 'unknown') throw new HttpError(401, 'JWSError JWSInvalidSignature', 'PGRST301')
-  return account
+  const account = backend.verify(token)
+  if (account.ok) return account.value
+  throw account.error.kind === 'expired'
+    ? new HttpError(401, 'JWT expired', 'PGRST303')
+    : new HttpError(401, 'JWSError JWSInvalidSignature', 'PGRST301')
 }
 
 /**
  * Serves /rest/v1/TABLE read-only, as far as adapters/supabase uses PostgREST. As in supabase/migrations, everybody
  * can read the reference tables, and a user record can be read only by its owner.
  */
-export const servePostgrest = (app: Application, sessions: Sessions, store: Store): void => {
+export const servePostgrest = (app: Application, store: Store): void => {
   const visibleRows = (account: Account | null, table: keyof Tables): readonly Row[] => {
     if (table !== 'users') return store.tables()[table]
     if (!account) throw new HttpError(401, `permission denied for table ${table}`, '42501')
-    return store.usersByFbid(account.id)
+    return store.tables().users.filter(({ fbid }) => fbid === account.id)
   }
 
   app.get('/rest/v1/:table', (request, response) => {
     const table = tableOf(request)
-    const account = authenticate(request, sessions)
+    const account = authenticate(request, store)
     const [, query = ''] = request.originalUrl.split(/\?(.*)/s)
     response.json(select(visibleRows(account, table), table, new URLSearchParams(query)))
   })

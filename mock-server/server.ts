@@ -3,36 +3,28 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import jsonServer from 'json-server'
+import { SESSION_LIFETIME } from '../fixtures/backend/backend'
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../fixtures/scenario-names'
+import { serveAuth } from './auth'
 import { serveControl } from './control'
 import { injectFaults } from './faults'
 import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
 import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origins'
 import { servePostgrest } from './postgrest'
 import { createRequestLog } from './requests'
-import { serveSecondFactor } from './second-factor'
 import { serveServices } from './services'
-import { createSessions, serveSessions } from './sessions'
-import { serveStandIns } from './stand-ins'
 import { openStore, type StoreOptions } from './store'
 import { serveTables } from './tables'
 
 export type MockServerOptions = Partial<StoreOptions> & {
   /** 0 selects a free port. */
   port?: number
-  /** Lifetime of an access token in seconds. */
-  sessionLifetime?: number
   /**
    * Origin of the site. Pages of this origin may send requests. The control page and /checkout lead to this origin, until
    * a page on a loopback address sends a request; then they lead to the origin of that page.
    */
   site?: string
-  /** Current time in milliseconds since the epoch. */
-  now?: () => number
 }
-
-/** The default lifetime of an access token: one hour, in seconds. */
-export const SESSION_LIFETIME = 3_600
 
 /** The default origin of Vite's dev server. */
 export const DEFAULT_SITE = 'http://127.0.0.1:5173'
@@ -94,9 +86,8 @@ const createMockServer = ({
   site = DEFAULT_SITE,
   now = Date.now,
 }: MockServerOptions) => {
-  const store = openStore({ scenario, seed, file, faults })
+  const store = openStore({ scenario, seed, file, faults, now, sessionLifetime })
   const log = createRequestLog()
-  const sessions = createSessions({ store, now, lifetime: sessionLifetime })
 
   let latestSite = site
   const rememberSite = (request: Request, _response: Response, next: NextFunction): void => {
@@ -124,15 +115,13 @@ const createMockServer = ({
   app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
 
   serveControl(app, store, log, siteOrigin)
-  serveSessions(app, sessions, store)
-  serveSecondFactor(app, sessions, store)
-  serveServices(app, sessions, store, siteOrigin)
-  serveStandIns(app, sessions, store)
-  servePostgrest(app, sessions, store)
+  serveAuth(app, store.backend)
+  serveServices(app, store.backend, siteOrigin)
+  servePostgrest(app, store)
   app.get('/', (_request, response) => response.redirect('/__mock/'))
   serveTables(app, store)
   app.use(sendError)
-  return { app, store, log, sessions }
+  return { app, store, backend: store.backend, log }
 }
 
 export type MockServer = Omit<ReturnType<typeof createMockServer>, 'app'> & {

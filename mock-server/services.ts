@@ -1,15 +1,8 @@
 import type { Application, Request } from 'express'
-import type { Account } from '../fixtures/account'
-import { HttpError } from './http-errors'
+import type { Backend } from '../fixtures/backend/backend'
+import { bearerTokenOf } from './auth'
+import { HttpError, readObjectBody } from './http-errors'
 import { requestSchemaOf, violationOf } from './openapi'
-import { bearerTokenOf, type Sessions } from './sessions'
-import type { Store } from './store'
-
-const PREFIX = 'custom.'
-
-/** Returns null if no account has the token. */
-export const accountOfCustomToken = (store: Store, customToken: string): Account | null =>
-  (customToken.startsWith(PREFIX) && store.accountById(customToken.slice(PREFIX.length))) || null
 
 /** Throws an `HttpError` 400 unless docs/openapi.yaml allows the body. */
 const readBody = <Body>(request: Request): Body => {
@@ -19,31 +12,43 @@ const readBody = <Body>(request: Request): Body => {
   return request.body as Body
 }
 
-export const serveServices = (
-  app: Application,
-  sessions: Sessions,
-  store: Store,
-  siteOrigin: () => string,
-): void => {
+/** Serves the services of docs/openapi.yaml, and the data of the stand-ins that src/demo renders. */
+export const serveServices = (app: Application, backend: Backend, siteOrigin: () => string): void => {
   app.post('/checkout', (request, response) => {
     const { payPlanId } = readBody<{ payPlanId: number }>(request)
-    const idToken = bearerTokenOf(request)
-    if (idToken !== null && typeof sessions.verify(idToken) === 'string')
-      throw new HttpError(401, 'The id token is not valid.')
-    if (store.scenario().faults.checkout === 'no-url') response.json({})
+    const order = backend.checkout(payPlanId, bearerTokenOf(request))
     // The stand-in of the payment page (src/demo/pay-page.tsx) is a page of the site that sent this request.
-    else response.json({ url: `${siteOrigin()}/demo/pay?payPlanId=${payPlanId}` })
+    if (order.ok) response.json({ url: `${siteOrigin()}/demo/pay${order.value}` })
+    else if (order.error.kind === 'no-url') response.json({})
+    else throw new HttpError(401, 'The id token is not valid.')
   })
 
   app.post('/generate-token', (request, response) => {
-    const account = sessions.verify(readBody<{ idToken: string }>(request).idToken)
-    if (account === 'expired') throw new HttpError(401, 'The id token has expired.')
-    if (account === 'unknown') throw new HttpError(401, 'The id token is not valid.')
-    response.json({ customToken: PREFIX + account.id })
+    const customToken = backend.issueToken(readBody<{ idToken: string }>(request).idToken)
+    if (customToken.ok) response.json({ customToken: customToken.value })
+    else
+      throw new HttpError(
+        401,
+        `The id token ${customToken.error.kind === 'expired' ? 'has expired' : 'is not valid'}.`,
+      )
   })
 
   app.post('/newsletter', (request, response) => {
     readBody(request)
+    response.json({})
+  })
+
+  app.post('/stand-ins/token', (request, response) => {
+    const { token, data } = readObjectBody(request)
+    const visitor = backend.receiveToken(String(token), typeof data === 'string' ? data : null)
+    if (!visitor) throw new HttpError(401, 'That token isn’t valid.')
+    response.json(visitor)
+  })
+
+  app.post('/stand-ins/payment', (request, response) => {
+    const { accountId, payPlanId } = readObjectBody(request)
+    if (typeof payPlanId !== 'number') throw new HttpError(400, "'payPlanId' must be a number.")
+    backend.receivePayment(typeof accountId === 'string' ? accountId : null, payPlanId)
     response.json({})
   })
 }

@@ -1,48 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Account } from '../fixtures/account'
+import { type BackendState, noEvents, type SessionRow } from '../fixtures/backend/state'
 import { type Database, TABLE_NAMES, toDatabase } from '../fixtures/database'
 import { SERVICE_FAULTS } from '../fixtures/faults'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
 import { type RouteFault, readFault } from './faults'
 
-const SESSION = z.object({
-  id: z.string(),
-  account_id: z.string(),
-  access_token: z.string(),
-  refresh_token: z.string(),
-  /**
-   * `refresh` in sessions.ts still accepts this token for `REUSE_INTERVAL`, because two tabs may refresh at the same
-   * time, or a response may be lost.
-   */
-  previous_refresh_token: z.string().nullable(),
-  /** In seconds since the epoch. */
-  refreshed_at: z.number(),
-  expires_at: z.number(),
-})
-
-export type SessionRow = z.infer<typeof SESSION>
-
 /** What the state file contains: the scenario's database, with what was changed since the scenario started. */
-export type State = Database & {
-  sessions: SessionRow[]
-  faults: RouteFault[]
-  /** The last paid `payPlanId` of each account, and of a visitor under ''. */
-  payments: Record<string, number>
-  /** Injected service faults, such as 'checkout:html', besides those of the scenario. */
-  serviceFaults: string[]
-  /** Random id, replaced whenever a scenario starts. */
-  run: string
-}
+export type State = Database &
+  BackendState & {
+    faults: RouteFault[]
+    /** Injected service faults, such as 'checkout:html', besides those of the scenario. */
+    serviceFaults: string[]
+  }
 
 export const initialStateOf = (scenario: Scenario): State => ({
   ...toDatabase(scenario),
-  sessions: [],
-  payments: {},
+  ...noEvents(),
   faults: [],
   serviceFaults: [],
-  run: newSecret(),
+  run: newRun(),
 })
 
 /** Parses a state file or the output of `npm run seed`. For any other text, throws an error that names the file. */
@@ -59,7 +38,8 @@ export const parseState = (text: string, file: string): State => {
   }
 }
 
-export const newSecret = (): string => randomBytes(24).toString('base64url')
+/** Random, so that a page notices each start of a scenario (`enterRun`), and that its tokens are of no use after it. */
+const newRun = (): string => randomBytes(24).toString('base64url')
 
 const ROWS = z.array(z.record(z.string(), z.unknown()))
 
@@ -83,6 +63,16 @@ const ACCOUNT: z.ZodType<Account> = z.looseObject({
     .optional(),
 })
 
+const SESSION: z.ZodType<SessionRow> = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
+  previous_refresh_token: z.string().nullable(),
+  refreshed_at: z.number(),
+  expires_at: z.number(),
+})
+
 /**
  * Schema of the state file. Keeps unknown properties of file, rows and accounts, which may have been added by hand.
  * Properties with a default are missing in files written by `npm run seed`.
@@ -92,8 +82,11 @@ const STATE = z.looseObject({
   scenario: z.object({ name: z.string().refine(isScenarioName), seed: z.int() }),
   accounts: z.array(ACCOUNT),
   sessions: z.array(SESSION).default([]),
+  challenges: z.record(z.string(), z.string()).default({}),
   payments: z.record(z.string(), z.number()).default({}),
+  redirect: z.object({ email: z.string(), displayName: z.string() }).nullable().default(null),
+  issued: z.int().default(0),
   faults: ROWS.default([]),
   serviceFaults: z.array(z.enum(SERVICE_FAULTS)).default([]),
-  run: z.string().default(newSecret),
+  run: z.string().default(newRun),
 })

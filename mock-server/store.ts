@@ -1,10 +1,10 @@
-import type { Account } from '../fixtures/account'
-import { serializeDatabase, TABLE_NAMES, type Tables, type UserRow } from '../fixtures/database'
+import { createBackend } from '../fixtures/backend/backend'
+import { referenceDataOf, serializeDatabase, TABLE_NAMES, type Tables } from '../fixtures/database'
 import { applyFault, endOfFault, SERVICE_FAULTS, type Service, type ServiceFaults } from '../fixtures/faults'
 import type { ScenarioName } from '../fixtures/scenario-names'
-import { buildScenario, recordOf, type Scenario } from '../fixtures/scenarios'
+import { buildScenario, type Scenario } from '../fixtures/scenarios'
 import { faultText, parseFault, type RouteFault, routeFaultsOf } from './faults'
-import { initialStateOf, parseState, type SessionRow, type State } from './state'
+import { initialStateOf, parseState, type State } from './state'
 import { createStateFile, readStateFile } from './state-file'
 
 export type StoreOptions = {
@@ -17,6 +17,10 @@ export type StoreOptions = {
   file: string | null
   /** Injected whenever a scenario starts. When the server starts, any given faults replace those in the state file. */
   faults?: readonly RouteFault[]
+  /** Current time in milliseconds since the epoch. */
+  now: () => number
+  /** Lifetime of an access token in seconds. */
+  sessionLifetime: number
 }
 
 /** One of `SERVICE_FAULTS`, or a fault of a route. */
@@ -28,53 +32,33 @@ export const readInjection = (value: unknown): Injection => {
   return SERVICE_FAULTS.includes(text) ? text : parseFault(text)
 }
 
-/** The key of a payment without an account. */
-const VISITOR = ''
-
 export type Store = ReturnType<typeof openStore>
 
-/** Throws an error if the state file cannot be used. */
-export const openStore = ({ scenario: name, seed, file, faults: initialFaults = [] }: StoreOptions) => {
+/** The backend's state with its file, and the faults. Throws an error if the state file cannot be used. */
+export const openStore = (options: StoreOptions) => {
+  const { file, faults: initialFaults = [], now, sessionLifetime: lifetime } = options
   const savedText = file === null ? null : readStateFile(file)
   let state: State =
     savedText === null || file === null
-      ? initialStateOf(buildScenario(name, seed))
+      ? initialStateOf(buildScenario(options.scenario, options.seed))
       : parseState(savedText, file)
   if (initialFaults.length > 0) state.faults = [...initialFaults]
   /** `scenario.faults` does not contain the injected faults. */
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
-
-  // An index, because every sign-in looks up a user record, and 'crowded-school' has more than ten thousand.
-  const usersByFbid = new Map<string, UserRow[]>()
   let faults: ServiceFaults = {}
   let activeFaults: readonly RouteFault[] = []
   let onReplaced: (tables: Tables) => void = () => {}
 
-  const indexUser = (user: UserRow): void => {
-    // Skips rows with another or no `fbid`, which clients and hand-edited files can add.
-    if (!['string', 'number'].includes(typeof user.fbid)) return
-    const fbid = String(user.fbid)
-    const rows = usersByFbid.get(fbid)
-    if (rows) rows.push(user)
-    else usersByFbid.set(fbid, [user])
-  }
-  const indexUsers = (): void => {
-    usersByFbid.clear()
-    state.users.forEach(indexUser)
-  }
-  const findAccount = (email: string): Account | undefined =>
-    state.accounts.find((account) => account.email.toLowerCase() === email.trim().toLowerCase())
-  const findAccountById = (id: string): Account | undefined =>
-    state.accounts.find((account) => account.id === id)
   const updateFaults = (): void => {
     faults = { ...scenario.faults }
     for (const fault of state.serviceFaults) applyFault(faults, fault)
     activeFaults = [...state.faults, ...routeFaultsOf(faults)]
   }
-  indexUsers()
   updateFaults()
 
   const write = file === null ? null : createStateFile(file)
+  /** Does nothing without a state file. Throws an error on failure. */
+  const save = (): void => write?.(serializeDatabase(state))
 
   const inject = (fault: Injection): void => {
     if (typeof fault === 'string') {
@@ -86,76 +70,33 @@ export const openStore = ({ scenario: name, seed, file, faults: initialFaults = 
     updateFaults()
   }
 
-  const begin = (newName: ScenarioName, newSeed: number): void => {
-    scenario = buildScenario(newName, newSeed)
+  const begin = (name: ScenarioName, seed: number): void => {
+    scenario = buildScenario(name, seed)
     state = { ...initialStateOf(scenario), faults: [...initialFaults] }
-    indexUsers()
     updateFaults()
     onReplaced(tablesOf(state))
   }
 
   return {
-    /** Does nothing without a state file. Throws an error on failure. */
-    save: (): void => write?.(serializeDatabase(state)),
+    backend: createBackend({
+      state: () => state,
+      save,
+      reference: () => referenceDataOf(state),
+      faults: () => faults,
+      now,
+      lifetime,
+    }),
+    save,
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),
     begin,
     reset: (): void => begin(scenario.name, scenario.seed),
 
+    /** The rows, which json-server changes in place. */
     tables: (): Tables => tablesOf(state),
     /** Calls `listener` with the new tables after `begin` and `reset`. */
     onReplaced: (listener: (tables: Tables) => void): void => {
       onReplaced = listener
-    },
-    /** Must be called after every direct change of rows in the users table. */
-    reindexUsers: indexUsers,
-    usersByFbid: (fbid: string): readonly UserRow[] => usersByFbid.get(fbid) ?? [],
-    /** Returns the record that existed before, or undefined after adding one with `data`. */
-    ensureUserRecord: (account: Account, data: string): UserRow | undefined => {
-      const [record] = usersByFbid.get(account.id) ?? []
-      if (record) return record
-      const last = Math.max(0, ...state.users.map(({ id }) => Number(id)).filter(Number.isSafeInteger))
-      const row: UserRow = { id: last + 1, ...recordOf(account), data }
-      state.users.push(row)
-      indexUser(row)
-      return undefined
-    },
-
-    accountByEmail: findAccount,
-    accountById: findAccountById,
-    googleAccounts: (): readonly Account[] => state.accounts.filter(({ google }) => google),
-    addAccount: (account: Omit<Account, 'id'>): Account => {
-      let number = state.accounts.length + 1
-      while (findAccountById(`account-${number}`)) number += 1
-      const created = { ...account, id: `account-${number}` }
-      state.accounts.push(created)
-      return created
-    },
-    replaceAccount: (account: Account): void => {
-      state.accounts = state.accounts.map((other) => (other.id === account.id ? account : other))
-    },
-
-    /** `accountId` is null for a visitor. */
-    addPayment: (accountId: string | null, payPlanId: number): void => {
-      state.payments[accountId ?? VISITOR] = payPlanId
-    },
-    /** A visitor's payment is assigned to the first account for which this method is called. */
-    paymentOf: (accountId: string): number | undefined => {
-      const { [VISITOR]: byVisitor, ...payments } = state.payments
-      if (byVisitor !== undefined) state.payments = { ...payments, [accountId]: byVisitor }
-      return state.payments[accountId]
-    },
-
-    sessionByAccessToken: (token: string): SessionRow | undefined =>
-      state.sessions.find(({ access_token }) => access_token === token),
-    sessionByRefreshToken: (token: string): SessionRow | undefined =>
-      state.sessions.find((row) => [row.refresh_token, row.previous_refresh_token].includes(token)),
-    addSession: (session: SessionRow): void => void state.sessions.push(session),
-    replaceSession: (session: SessionRow): void => {
-      state.sessions = state.sessions.map((other) => (other.id === session.id ? session : other))
-    },
-    endSessions: (isEnded: (session: SessionRow) => boolean): void => {
-      state.sessions = state.sessions.filter((session) => !isEnded(session))
     },
 
     run: (): string => state.run,

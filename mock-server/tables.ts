@@ -35,13 +35,6 @@ const onTableError = (error: Error, request: Request, _response: Response, next:
  * /users?fbid=ID.
  */
 export const serveTables = (app: Application, store: Store): void => {
-  // Every sign-in requests /users?fbid=ID, and json-server would scan the whole table.
-  app.get('/users', (request, response, next) => {
-    const { fbid, ...others } = request.query
-    if (typeof fbid !== 'string' || Object.keys(others).length > 0) next()
-    else response.json(store.usersByFbid(fbid))
-  })
-
   // The tables have no relations. With the default suffix 'Id', a DELETE also removes rows with properties such as
   // 'userId'. The regular expression that json-server makes of '$none' matches no property.
   const router = jsonServer.router(store.tables(), { foreignKeySuffix: '$none' })
@@ -52,12 +45,7 @@ export const serveTables = (app: Application, store: Store): void => {
     // json-server calls `render` to send a response.
     render: (request: Request, response: Response) => {
       const { data } = response.locals as { data: unknown }
-      if (request.method === 'GET' || request.method === 'HEAD') {
-        response.json(data)
-        return
-      }
-      store.reindexUsers()
-      store.save()
+      if (request.method !== 'GET' && request.method !== 'HEAD') store.save()
       response.json(data)
     },
   })

@@ -1,5 +1,9 @@
 import type { Account } from '../../fixtures/account'
+import { createBackend } from '../../fixtures/backend/backend'
+import { type BackendState, type Events, noEvents, type SessionRow } from '../../fixtures/backend/state'
+import type { UserRow } from '../../fixtures/database'
 import type { Outage, ServiceFaults } from '../../fixtures/faults'
+import type { GoogleAccount } from '../../fixtures/stand-ins/google'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
@@ -15,93 +19,89 @@ export type BackendSeed = {
   faults: ServiceFaults
 }
 
-/** The key of a payment without an account. */
-const VISITOR = ''
-
-export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
-
-type Additions = {
-  accounts: Account[]
-  users: UserRecord[]
-  /** The latest paid `payPlanId` of each account, and of `VISITOR`. */
-  payments: Record<string, number>
-  /** The account chosen in `redirectToGoogle`, to which `googleRedirectResult` signs in after the reload. */
-  redirect: { email: string; displayName: string } | null
-}
+/** What is stored: not the thousands of rows of the seed, but those that were added or replaced, and the events. */
+type Changes = Pick<BackendState, 'accounts' | 'users'> & Events
 
 const hasTexts = <Row>(value: unknown, ...names: (keyof Row & string)[]): value is Row =>
   isObject(value) && names.every((name) => typeof value[name] === 'string')
 
 const isAccount = (value: unknown): value is Account =>
   hasTexts<Account>(value, 'id', 'email', 'displayName') && Array.isArray(value.factors ?? [])
+const isUser = (value: unknown): value is UserRow => hasTexts<UserRow>(value, 'fbid')
+const isSession = (value: unknown): value is SessionRow =>
+  hasTexts<SessionRow>(value, 'id', 'account_id', 'access_token', 'refresh_token')
+
+const listOf = <Row>(value: unknown, isRow: (row: unknown) => row is Row): Row[] =>
+  Array.isArray(value) ? value.filter(isRow) : []
 
 /** Drops what is malformed, because users can edit the storage. */
-const parseAdditions = (stored: string | null): Additions => {
-  const { accounts, users, payments, redirect } = parseObject(stored) ?? {}
+const parseChanges = (stored: string | null): Changes => {
+  const { accounts, users, sessions, challenges, payments, issued, redirect } = parseObject(stored) ?? {}
   return {
-    accounts: Array.isArray(accounts) ? accounts.filter(isAccount) : [],
-    users: Array.isArray(users) ? users.filter((user) => hasTexts<UserRecord>(user, 'fbid')) : [],
-    payments: isObject(payments) ? (payments as Additions['payments']) : {},
-    redirect: hasTexts<Account>(redirect, 'email', 'displayName') ? redirect : null,
+    accounts: listOf(accounts, isAccount),
+    users: listOf(users, isUser),
+    sessions: listOf(sessions, isSession),
+    challenges: isObject(challenges) ? (challenges as Events['challenges']) : {},
+    payments: isObject(payments) ? (payments as Events['payments']) : {},
+    issued: Number.isSafeInteger(issued) ? (issued as number) : noEvents().issued,
+    redirect: hasTexts<GoogleAccount>(redirect, 'email', 'displayName') ? redirect : null,
   }
 }
 
-/** `storage` keeps what is added, also after a reload. The returned `faults` can be changed at any time. */
-export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
-  const added = parseAdditions(storage.get(DEMO_STORAGE_KEYS.demoBackend))
-  const faults: ServiceFaults = { ...seed.faults }
-  const accounts = new Map(
-    [...seed.accounts, ...added.accounts].map((account) => [account.email.toLowerCase(), account]),
-  )
-  const users = new Map([...seed.users, ...added.users].map((user) => [user.fbid, user]))
+/** Replaces the rows of `rows` that `changed` has too, and adds the others of `changed`. */
+const withChanged = <Row>(
+  rows: readonly Row[],
+  changed: readonly Row[],
+  idOf: (row: Row) => unknown,
+): Row[] => {
+  const byId = new Map([...rows, ...changed].map((row) => [idOf(row), row]))
+  return [...byId.values()]
+}
 
-  const save = (): void => storage.set(DEMO_STORAGE_KEYS.demoBackend, JSON.stringify(added))
+export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
+
+/**
+ * The fake backend in a tab. `storage` keeps what changes, also for other tabs with the same storage. The returned
+ * `faults` can be changed at any time.
+ */
+export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
+  const faults: ServiceFaults = { ...seed.faults }
+  const seedUsers = seed.users.map((user, index): UserRow => ({ id: index + 1, ...user }))
+  const seedRows = new Set<object>([...seed.accounts, ...seedUsers])
+
+  const read = (stored: string | null) => {
+    const changes = parseChanges(stored)
+    return {
+      stored,
+      state: {
+        ...changes,
+        run: 'demo',
+        accounts: withChanged(seed.accounts, changes.accounts, ({ id }) => id),
+        users: withChanged(seedUsers, changes.users, ({ fbid }) => fbid),
+      },
+    }
+  }
+  let latest = read(storage.get(DEMO_STORAGE_KEYS.demoBackend))
+  const state = () => {
+    const stored = storage.get(DEMO_STORAGE_KEYS.demoBackend)
+    if (stored !== latest.stored) latest = read(stored)
+    return latest.state
+  }
+  const save = (): void => {
+    const { run: _, accounts, users, ...others } = latest.state
+    const isChanged = (row: object): boolean => !seedRows.has(row)
+    latest.stored = JSON.stringify({
+      ...others,
+      accounts: accounts.filter(isChanged),
+      users: users.filter(isChanged),
+    })
+    storage.set(DEMO_STORAGE_KEYS.demoBackend, latest.stored)
+  }
 
   return {
+    ...createBackend({ state, save, reference: () => seed.reference, faults: () => faults, now: clock.now }),
     faults,
     reference: seed.reference,
-    accountByEmail: (email: string): Account | undefined => accounts.get(email.toLowerCase()),
-    accountById: (id: string): Account | undefined =>
-      [...accounts.values()].find((account) => account.id === id),
-    googleAccounts: (): readonly Account[] => [...accounts.values()].filter(({ google }) => google),
-    addAccount: (account: Omit<Account, 'id'>): Account => {
-      const created = { ...account, id: `account-${accounts.size + 1}` }
-      accounts.set(created.email.toLowerCase(), created)
-      added.accounts.push(created)
-      save()
-      return created
-    },
-    replaceAccount: (account: Account): void => {
-      accounts.set(account.email.toLowerCase(), account)
-      added.accounts = [...added.accounts.filter(({ id }) => id !== account.id), account]
-      save()
-    },
-    userByProviderId: (id: string): UserRecord | undefined => users.get(id),
-    /** In production, the grAId app adds the record at the user's first visit. */
-    addUser: (user: UserRecord): void => {
-      users.set(user.fbid, user)
-      added.users = [...added.users.filter(({ fbid }) => fbid !== user.fbid), user]
-      save()
-    },
-    /** `accountId` is null for a visitor. */
-    addPayment: (accountId: string | null, payPlanId: number): void => {
-      added.payments[accountId ?? VISITOR] = payPlanId
-      save()
-    },
-    /** A visitor's payment is assigned to the first account for which this method is called. */
-    paymentOf: (accountId: string): number | undefined => {
-      const { [VISITOR]: byVisitor, ...payments } = added.payments
-      if (byVisitor !== undefined) {
-        added.payments = { ...payments, [accountId]: byVisitor }
-        save()
-      }
-      return added.payments[accountId]
-    },
-    setRedirect: (redirect: Additions['redirect']): void => {
-      added.redirect = redirect
-      save()
-    },
-    redirect: () => added.redirect,
     delay: async (): Promise<void> => {
       if (faults.latency) await clock.wait(faults.latency)
     },

@@ -33,3 +33,21 @@ export const SUPERSEDED = err({
 
 export const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
   err({ kind, message: AUTH_MESSAGES[kind] })
+
+/** The codes of Supabase Auth with which the mock server responds, by kind of `AuthServiceError`. */
+export const AUTH_CODES = {
+  'invalid-credentials': 'invalid_credentials',
+  'invalid-email': 'email_address_invalid',
+  'email-in-use': 'user_already_exists',
+  'weak-password': 'weak_password',
+  'too-many-requests': 'over_request_rate_limit',
+  'redirect-cancelled': 'redirect_cancelled',
+  'account-disabled': 'user_banned',
+  'second-factor-required': 'mfa_required',
+  'second-factor-expired': 'mfa_challenge_expired',
+  'wrong-code': 'mfa_verification_failed',
+} as const
+
+/** The message for a failure of the fake backend (fixtures/backend/backend.ts). */
+export const messageOf = (kind: keyof typeof AUTH_MESSAGES | 'too-many-requests'): string =>
+  AUTH_MESSAGES[kind === 'too-many-requests' ? 'many-new-accounts' : kind]

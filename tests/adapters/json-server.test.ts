@@ -18,8 +18,7 @@ const configOf = ({ url }: { url: string }) => ({ baseUrl: url, timeout: 2_000 }
 
 const authOf = (server: MockServer, choose: ChooseGoogleAccount, reload?: () => void) => {
   const clock = createManualClock(Date.now())
-  const [persistent, tab] = [createInMemoryStorage(), createInMemoryStorage()]
-  return createJsonServerAuth(configOf(server), persistent, tab, clock, choose, reload)
+  return createJsonServerAuth(configOf(server), createInMemoryStorage(), clock, choose, reload)
 }
 
 const closed: ChooseGoogleAccount = async () => null
@@ -48,19 +47,29 @@ test.each([
   expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject(failure(kind))
 })
 
-test('a redirect to Google on the mock site offers the scenario’s accounts, and signs in after a reload', async () => {
+test('a redirect to Google offers the scenario’s accounts and reloads; a closed chooser signs nobody in', async () => {
   const server = await openMockServer({ scenario: 'managed-chromebook' })
   const reload = vi.fn()
-  const choose = vi.fn<ChooseGoogleAccount>(async () => GOOGLE_TEACHER)
+  const choose = vi.fn(closed)
   const auth = authOf(server, choose, reload)
   expect(await auth.redirectToGoogle()).toMatchObject({ ok: true })
   expect(choose.mock.calls[0]?.[0].map(({ email }) => email)).toContain(GOOGLE_TEACHER.email)
   expect(reload).toHaveBeenCalledOnce()
-  expect(await auth.googleRedirectResult()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
   expect(await auth.googleRedirectResult()).toMatchObject(failure('redirect-cancelled'))
-  choose.mockResolvedValue(null)
-  await auth.redirectToGoogle()
-  expect(await auth.googleRedirectResult()).toMatchObject(failure('redirect-cancelled'))
+  server.store.inject('auth:')
+  expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-closed'))
+})
+
+test('while a school’s network may create no account, existing ones sign in', async () => {
+  const choices = [{ email: 'new@school.test', displayName: '' }, GOOGLE_TEACHER]
+  const server = await openMockServer({ scenario: 'school-shared-address' })
+  const auth = authOf(server, async () => choices.shift() ?? null)
+  const registration = { email: 'new@school.test' as Email, password: 'long-enough', fullName: 'A' }
+  for (const result of [await auth.register(registration), await auth.signInWithGoogle()])
+    expect(result).toMatchObject({
+      error: { kind: 'too-many-requests', message: expect.stringMatching(/just created/) },
+    })
+  expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { id: 'google-returning' } })
 })
 
 const error = { kind: 'unavailable', reason: 'server', message: 'Sign-in is down right now.' }
@@ -79,11 +88,6 @@ test.each([
     expect(choose).not.toHaveBeenCalled()
   },
 )
-
-test('Google sign-in with the mock server ends with a closed chooser', async () => {
-  const auth = authOf(await openMockServer(), closed)
-  expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-closed'))
-})
 
 test('a second click supersedes the first chooser', async () => {
   const server = await openMockServer({ scenario: 'google-teacher' })

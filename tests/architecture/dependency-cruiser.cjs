@@ -74,6 +74,7 @@ module.exports = {
       '^adapters/(?!(?:in-memory|json-server)/)([^/]+)/',
       '^src/core/',
       '^adapters/($1|session|shared)/',
+      '^fixtures/stand-ins/google\\.ts$',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
     ),
     // The in-memory backend shares accounts, faults and payment orders with the mock server, but no scenario.
@@ -81,7 +82,8 @@ module.exports = {
       'in-memory-imports-only-core-and-shared-fixtures',
       '^adapters/in-memory/',
       '^src/core/',
-      '^adapters/(in-memory|session)/',
+      '^adapters/(in-memory|session|shared)/',
+      '^fixtures/(backend/|database\\.ts$)',
       ...sharedFixtures,
     ),
     importsOnly(
@@ -146,7 +148,7 @@ module.exports = {
     importedOnlyBy(
       'fixtures-only-from-runtimes-demo-and-tools',
       '^fixtures/',
-      '^(fixtures|adapters/(in-memory|json-server)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
+      '^(fixtures|adapters/(in-memory|json-server|session)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
     ),
     importedOnlyBy(
       'demo-only-from-runtimes',

@@ -4,9 +4,8 @@ import { createInMemoryAuth } from '../../adapters/in-memory/auth'
 import { createInMemoryBackend } from '../../adapters/in-memory/backend'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { accountIdOf } from '../../adapters/in-memory/token'
 import { identityOf, type Session } from '../../adapters/session/session'
-import { recordOf } from '../../fixtures/scenarios'
+import { accountIdOf } from '../../fixtures/backend/backend'
 import type { ChooseGoogleAccount } from '../../fixtures/stand-ins/google'
 import { BACKEND } from '../../src/app/modules/in-memory'
 import type { Credentials, Identity } from '../../src/core/domain/auth/identity'
@@ -93,9 +92,9 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     const token = url.searchParams.get('token')
     return calls[Number(token ? token.split('#')[1] : url.searchParams.get('call')) - 1]
   }
+  const tokenOf = (url: URL): string => url.searchParams.get('token')?.split('#')[0] ?? ''
   /** Returns the id of the account for which the token in `url` was issued; null if `url` has no token. */
-  const accountOf = (url: URL): string | null =>
-    accountIdOf(url.searchParams.get('token')?.split('#')[0] ?? '')
+  const accountOf = (url: URL): string | null => accountIdOf(tokenOf(url))
 
   /** These tests render no components, so `stepsMounted` is dispatched here after onboarding has opened. */
   const watchPage = (page: Page): void => {
@@ -307,8 +306,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       const { departure } = tab.page
       if (!departure) return
       tab.page.state = 'cached'
-      const account = backend.accountById(accountOf(departure.url) ?? '')
-      if (account) backend.addUser(recordOf(account))
+      backend.receiveToken(tokenOf(departure.url), null)
     },
     returnToSite: (tab: Tab, restored: boolean): void => {
       if (!restored) {
@@ -336,7 +334,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     expireSession: (): void => {
       const session = JSON.parse(localStorage.get(STORAGE_KEYS.session) ?? 'null')
       if (!session) return
-      const expired = { ...session, refresh_token: 'refresh-token.revoked', expires_at: now() / 1_000 - 1 }
+      const expired = { ...session, refresh_token: 'revoked', expires_at: now() / 1_000 - 1 }
       localStorage.set(STORAGE_KEYS.session, JSON.stringify(expired))
     },
     settle: async (): Promise<void> => {

@@ -37,26 +37,25 @@ const takeDown = (route: string) => () => server().injectFault({ route, kind: 's
 
 const idTokenOf = (id: string): IdToken => {
   // PostgREST rejects an invalid token, so an id without an account is looked up with the token of another account.
-  const account = server().store.accountById(id) ?? server().store.accountById('unrecorded')
+  const account = server().backend.accountById(id) ?? server().backend.accountById('unrecorded')
   if (!account) throw new Error('no account')
-  return server().sessions.begin(account).access_token as string as IdToken
+  return server().backend.startSession(account).access_token as string as IdToken
 }
 
 authContract('mock server', async () => {
   const storage = createInMemoryStorage()
-  const tab = createInMemoryStorage()
   let google = ''
   const choose = async () => ({ email: google, displayName: 'A' })
-  const openAuth = () => createJsonServerAuth(config(), storage, tab, clock, choose)
+  const openAuth = () => createJsonServerAuth(config(), storage, clock, choose)
   return {
     auth: openAuth(),
     account: { email: RETURNING_EMAIL, password: DEMO_PASSWORD },
     unusedEmail: 'nobody@demo.graid.test' as Email,
     reopen: async () => openAuth(),
     goDown: takeDown('/auth/*'),
-    endSessions: () => server().store.endSessions(() => true),
+    endSessions: () => server().backend.endSessions(() => true),
     addAccounts: async (...accounts) => {
-      for (const account of accounts) server().store.addAccount(toFixture(account))
+      for (const account of accounts) server().backend.addAccount(toFixture(account))
     },
     chooseGoogleAccount: (email) => {
       google = email

@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
+import { LONGEST_FIELD } from '../../src/core/domain/onboarding/onboarding'
+import {
+  LONGEST_ONBOARDING_TEXT,
+  serializeOnboardingData,
+} from '../../src/core/domain/onboarding/serialization'
 import { openMockServer, shareMockServer, signInAt } from './support/server'
 
 const server = shareMockServer()
@@ -33,7 +39,7 @@ describe('The separate app', () => {
     expect(await arrive({ token: other })).toMatchObject({ payPlanId: null })
   })
 
-  test.each([undefined, '', 'forged', 'custom.nobody', ['a', 'b']])(
+  test.each([undefined, '', 'forged', 'custom-token.nobody', ['a', 'b']])(
     'rejects the token %j and writes no record',
     async (token) => {
       expect((await server().request('/stand-ins/token', { json: { token } })).status).toBe(401)
@@ -51,4 +57,12 @@ test('the url of the payment page is that of the site that sent the latest reque
   expect(await urlFor({ origin: 'http://localhost:4173' })).toEqual(seen)
   await request('/subjects', { headers: { origin: 'https://evil.test' } })
   expect(await urlFor()).toEqual(seen)
+})
+
+test('docs/app-contract.md has an example and limits of the answers that the site sends', async () => {
+  const document = await readFile('docs/app-contract.md', 'utf8')
+  const example = JSON.parse(/```json([^`]*)```/.exec(document)?.[1] ?? '')
+  expect(JSON.parse(serializeOnboardingData(example))).toEqual(example)
+  expect(document).toContain(`more than ${LONGEST_ONBOARDING_TEXT} UTF-16 units`)
+  expect(document).toContain(`cut texts at ${LONGEST_FIELD}`)
 })

@@ -58,14 +58,18 @@ const path = fc.constantFrom('/users', '/users/1', '/subjects', '/subjects/1/use
 const method = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE')
 const route = anyText(9).map((end) => `/${end}`)
 const account = fc.record({ email: fc.emailAddress(), password: anyText(12), fullName: anyText(9) })
+const payment = fc.record({ accountId: fc.oneof(names, fc.constant(null)), payPlanId: fc.double() })
 const call = fc.oneof(
+  fc.record({ path: fc.constant('/stand-ins/payment'), json: payment }),
+  fc.record({ path: fc.constantFrom('/auth/google', '/auth/google/redirect'), json: account }),
   fc.record({ path, method, json: body }),
   fc.record({ path: fc.constant('/auth/signup'), json: account }),
   fc.record({ path: fc.constant('/__mock/faults'), json: fc.record({ route, kind: fc.constant('hang') }) }),
 )
 
 test('what the server has accepted and written, it reads again, and a session with it can be copied', async () => {
-  const stateOf = ({ store }: TestServer) => JSON.stringify([store.tables(), store.injectedFaults()])
+  const stateOf = ({ store }: TestServer) =>
+    JSON.stringify([store.tables(), store.injectedFaults(), store.backend.googleAccounts()])
   const isReadAgain = async (calls: readonly { path: string }[]) => {
     const file = newFile()
     const before = await openMockServer({ file })

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { customTokenOf } from '../../adapters/in-memory/token'
+import { customTokenOf } from '../../fixtures/backend/backend'
 import { createCast } from '../../fixtures/cast'
 import { CUSTOMER_STORAGE_KEY } from '../../src/core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
@@ -39,7 +39,7 @@ const createMockSite: typeof createDemo = () => {
   const { url, store } = server()
   store.begin('google-teacher', 1)
   const storage = { persistent: createInMemoryStorage(), tab: createInMemoryStorage() }
-  const tokenOf = ({ account }: typeof googleNew) => `custom.${account.id}`
+  const tokenOf = ({ account }: typeof googleNew) => customTokenOf(account.id)
   return { tokenOf, open: (at) => openMockSite(at, url, storage) }
 }
 
@@ -58,7 +58,7 @@ describe.each([
     screen.getByText(/This page stands in for the grAId app/)
     expect(href('See plans')).toBe('/upgrade')
     expect(href('Back to the site')).toBe('/')
-    const details = screen.getByText(/^custom.*…$/).closest('details')
+    const details = screen.getByText(/^custom-token.*…$/).closest('details')
     expect([details?.open, details?.querySelector('summary')?.textContent]).toEqual([false, 'Details'])
     expect(document.body.textContent).not.toContain(token)
   })

@@ -1,7 +1,7 @@
 import { type Container, ContainerModule, type ContainerModuleLoadOptions } from 'inversify'
 import { vi } from 'vitest'
 import { createInMemoryAuth } from '../../adapters/in-memory/auth'
-import type { BackendSeed } from '../../adapters/in-memory/backend'
+import { type BackendSeed, createInMemoryBackend } from '../../adapters/in-memory/backend'
 import type { ChooseGoogleAccount } from '../../fixtures/stand-ins/google'
 import { createContainer } from '../../src/app/container'
 import { browserModule } from '../../src/app/modules/browser'
@@ -27,7 +27,12 @@ type Options = Parameters<typeof browserModule>[0] & {
 }
 
 const differencesFromDemo = new ContainerModule(({ bind, rebind }) => {
-  // In the demo, each tab has a session of its own. Here, all tabs share one, as in production.
+  // In the demo, each tab has a backend and a session of its own. Here, all tabs share both, as in production.
+  rebind(BACKEND).toResolvedValue(createInMemoryBackend, [
+    BACKEND_SEED,
+    TOKENS.persistentStorage,
+    TOKENS.clock,
+  ])
   rebind(TOKENS.auth).toResolvedValue(createInMemoryAuth, [
     BACKEND,
     TOKENS.persistentStorage,

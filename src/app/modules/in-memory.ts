@@ -5,12 +5,14 @@ import {
   createInMemoryBackend,
   type InMemoryBackend,
 } from '../../../adapters/in-memory/backend'
-import { createInMemoryCheckout } from '../../../adapters/in-memory/checkout'
-import { createInMemoryNewsletter } from '../../../adapters/in-memory/newsletter'
-import { createInMemoryReferenceData } from '../../../adapters/in-memory/reference-data'
-import { createInMemorySeparateApp } from '../../../adapters/in-memory/separate-app'
-import { createInMemoryToken } from '../../../adapters/in-memory/token'
-import { createInMemoryUserLookup } from '../../../adapters/in-memory/user-lookup'
+import {
+  createInMemoryCheckout,
+  createInMemoryNewsletter,
+  createInMemoryReferenceData,
+  createInMemorySeparateApp,
+  createInMemoryToken,
+  createInMemoryUserLookup,
+} from '../../../adapters/in-memory/services'
 import { TOKENS, token } from '../tokens'
 import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from './stand-ins'
 

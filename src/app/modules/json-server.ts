@@ -14,7 +14,6 @@ export const jsonServerModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.auth).toResolvedValue(createJsonServerAuth, [
     JSON_SERVER_CONFIG,
     TOKENS.persistentStorage,
-    TOKENS.tabStorage,
     TOKENS.clock,
     GOOGLE_CHOOSER,
     RELOAD,

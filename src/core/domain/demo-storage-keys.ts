@@ -5,8 +5,6 @@ export const STORAGE_PREFIX = 'graid'
 export const DEMO_STORAGE_KEYS = {
   /** The last run of the mock server (see `enterRun`) that this browser or, in sessionStorage, this tab has seen. */
   mockRun: 'graidMockRun',
-  /** On the mock site, the account chosen for a sign-in by redirect, until the page is loaded anew. */
-  googleChoice: 'graidGoogleChoice',
   demoBackend: 'graidDemoBackend',
   demoScenario: 'graidDemoScenario',
   /** 'true' until the demo has started with the chosen scenario. */

@@ -1,0 +1,82 @@
+import type { ServiceFaults } from '../../fixtures/faults'
+import type { SeparateApp } from '../../fixtures/stand-ins/separate-app'
+import type { Unavailable } from '../../src/core/domain/errors'
+import {
+  REFERENCE_TABLES,
+  type ReferenceData,
+  type ReferenceList,
+} from '../../src/core/domain/onboarding/reference-data'
+import { err, ok, type Result } from '../../src/core/domain/result'
+import type { CheckoutPort } from '../../src/core/ports/checkout'
+import type { NewsletterPort } from '../../src/core/ports/newsletter'
+import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
+import type { TokenPort } from '../../src/core/ports/token'
+import type { UserLookupPort } from '../../src/core/ports/user-lookup'
+import { type InMemoryBackend, isOutage, outageOf } from './backend'
+
+/** Calls `method` after the latency of the network, unless the service has an outage. */
+const call = async <Value, Failure>(
+  backend: InMemoryBackend,
+  service: Parameters<typeof outageOf>[0],
+  fault: Exclude<keyof ServiceFaults, 'auth' | 'latency'>,
+  method: () => Result<Value, Failure>,
+): Promise<Result<Value, Failure | Unavailable>> => {
+  await backend.delay()
+  const outage = backend.faults[fault]
+  return isOutage(outage) ? err(outageOf(service, outage)) : method()
+}
+
+export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({
+  findByProviderId: (id) => call(backend, 'account', 'users', () => ok(backend.userByProviderId(id) ?? null)),
+})
+
+export const createInMemoryReferenceData = (backend: InMemoryBackend): ReferenceDataPort => ({
+  list: (name) =>
+    call(backend, 'reference data', 'reference', () => ok(inOrder(name, backend.reference[name]))),
+})
+
+const inOrder = <List extends ReferenceList>(list: List, rows: ReferenceData[List]): ReferenceData[List] => {
+  const column = REFERENCE_TABLES[list].order
+  const keyOf = (row: object): string | number => Reflect.get(row, column)
+  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) as readonly object[] as ReferenceData[List]
+}
+
+export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
+  issue: (idToken) =>
+    call(backend, 'token', 'token', () => {
+      const token = backend.issueToken(idToken)
+      return token.ok
+        ? token
+        : err({ kind: 'unauthorized', message: 'The token service didn’t accept the request.' })
+    }),
+})
+
+const CHECKOUT_MESSAGES = {
+  'html-response': 'The checkout service sent a web page instead of data.',
+  'no-url': 'The checkout service sent no payment address.',
+  rejected: 'The checkout service couldn’t handle the request.',
+  unauthorized: 'The checkout service didn’t accept the request.',
+} as const
+
+/** @param payPageUrl without a query */
+export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: string): CheckoutPort => ({
+  open: ({ payPlanId }, idToken) =>
+    call(backend, 'checkout', 'checkout', () => {
+      const opened =
+        backend.faults.checkout === 'html'
+          ? err({ kind: 'html-response' as const })
+          : backend.checkout(payPlanId, idToken)
+      if (opened.ok) return ok(payPageUrl + opened.value)
+      const { kind } = opened.error
+      return err({ kind, message: CHECKOUT_MESSAGES[kind] })
+    }),
+})
+
+export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPort => ({
+  subscribe: () => call(backend, 'newsletter', 'newsletter', () => ok(undefined)),
+})
+
+export const createInMemorySeparateApp = (backend: InMemoryBackend): SeparateApp => ({
+  receiveToken: async (token, data) => ok(backend.receiveToken(token, data)),
+  receivePayment: async (accountId, payPlanId) => ok(backend.receivePayment(accountId, payPlanId)),
+})

@@ -1,0 +1,159 @@
+import type { ChooseGoogleAccount, GoogleAccount } from '../../fixtures/stand-ins/google'
+import type { Credentials, Registration, SignOutScope } from '../../src/core/domain/auth/identity'
+import type { FactorChoice } from '../../src/core/domain/auth/second-factor'
+import { err, ok, type Result } from '../../src/core/domain/result'
+import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
+import type { AuthPort } from '../../src/core/ports/auth'
+import type { ClockPort } from '../../src/core/ports/clock'
+import type { StoragePort } from '../../src/core/ports/storage'
+import {
+  type AuthServiceError,
+  toEmailSignInError,
+  toGoogleSignInError,
+  toPasswordResetError,
+  toSecondFactorError,
+  toSignOutError,
+  toSignUpError,
+} from '../shared/auth-errors'
+import { AUTH_MESSAGES, fail, SUPERSEDED } from './auth-messages'
+import { identityOf, type Session, type SessionFailure, signOutClearsSession } from './session'
+import { createSessionStore } from './session-store'
+
+type Response<Value> = Promise<Result<Value, AuthServiceError>>
+
+/** An authentication service without a client library. Each method is one request. */
+export type AuthService = {
+  signIn: (credentials: Credentials) => Response<Session>
+  signUp: (registration: Registration) => Response<Session>
+  /** `popup`: the failure of the browser's popup, or 'open'. */
+  googleAccounts: () => Response<{
+    popup: 'open' | 'popup-blocked' | 'popup-cancelled'
+    accounts: readonly GoogleAccount[]
+  }>
+  /** Keeps the account that was chosen before a reload; null if the chooser was closed. */
+  keepGoogleChoice: (chosen: GoogleAccount | null) => Response<void>
+  /** Null signs in to the kept account, once. */
+  signInWithGoogle: (chosen: GoogleAccount | null) => Response<Session>
+  sendCode: (factor: FactorChoice) => Response<void>
+  signInWithCode: (answer: FactorChoice & { code: string }) => Response<Session>
+  sendPasswordReset: (email: string) => Response<void>
+  refresh: (refreshToken: string) => Promise<Result<Session, SessionFailure>>
+  /** Succeeds if the service does not know the session. */
+  signOut: (token: AccessToken, scope: SignOutScope) => Response<void>
+}
+
+/** Failures to reach the service have the messages of `AUTH_MESSAGES`. */
+const worded = <Value>(result: Result<Value, AuthServiceError>): Result<Value, AuthServiceError> =>
+  result.ok || result.error.kind !== 'unavailable'
+    ? result
+    : err({ ...result.error, message: AUTH_MESSAGES[result.error.reason] })
+
+/**
+ * `AuthPort` on a service without a client library: the session is stored and refreshed here (`createSessionStore`), and
+ * a stand-in shows Google's account chooser. `redirectToGoogle` calls `reload`, because a redirect to Google ends with a
+ * new page load.
+ */
+export const createSessionAuth = (
+  service: AuthService,
+  chooseGoogleAccount: ChooseGoogleAccount,
+  reload: () => void = () => {},
+  storage: StoragePort,
+  clock: ClockPort,
+): AuthPort => {
+  /** Sign-ins with Google so far. A choice in the account chooser is ignored if a later sign-in has begun. */
+  let attemptCount = 0
+
+  const sessions = createSessionStore({ storage, clock, refresh: service.refresh })
+
+  const call = async <Value, Failure>(
+    response: Response<Value>,
+    toError: (error: AuthServiceError) => Failure,
+  ): Promise<Result<Value, Failure>> => {
+    const result = worded(await response)
+    return result.ok ? result : err(toError(result.error))
+  }
+
+  const begin = async <Failure>(
+    response: Response<Session>,
+    toError: (error: AuthServiceError) => Failure,
+  ) => {
+    const session = await call(response, toError)
+    if (!session.ok) return session
+    sessions.save(session.value)
+    return ok(identityOf(session.value))
+  }
+
+  return {
+    signOutScopes: ['local', 'others', 'global'],
+    prepare: async () => {},
+
+    signInWithEmail: (credentials) => begin(service.signIn(credentials), toEmailSignInError),
+
+    signInWithGoogle: async () => {
+      attemptCount += 1
+      const attempt = attemptCount
+      const google = await call(service.googleAccounts(), toGoogleSignInError)
+      if (attempt !== attemptCount) return SUPERSEDED
+      if (!google.ok) return google
+      const { popup, accounts } = google.value
+      if (popup !== 'open') return fail(popup)
+      const chosen = await chooseGoogleAccount(accounts)
+      if (attempt !== attemptCount) return SUPERSEDED
+      return chosen ? begin(service.signInWithGoogle(chosen), toGoogleSignInError) : fail('popup-closed')
+    },
+
+    redirectToGoogle: async () => {
+      const google = await call(service.googleAccounts(), toGoogleSignInError)
+      if (!google.ok) return google
+      const chosen = await chooseGoogleAccount(google.value.accounts)
+      const kept = await call(service.keepGoogleChoice(chosen), toGoogleSignInError)
+      if (kept.ok) reload()
+      return kept
+    },
+
+    googleRedirectResult: () => begin(service.signInWithGoogle(null), toGoogleSignInError),
+
+    sendCode: (factor) => call(service.sendCode(factor), toSecondFactorError),
+
+    signInWithCode: (answer) => begin(service.signInWithCode(answer), toSecondFactorError),
+
+    register: async (registration) => {
+      const session = await call(service.signUp(registration), toSignUpError)
+      if (!session.ok) return session
+      // The service has begun a session for the new account, but `register` signs nobody in, so the session is ended. If
+      // that fails, the session expires by itself.
+      void service.signOut(session.value.access_token, 'local')
+      return ok(identityOf(session.value))
+    },
+
+    signUp: (registration) => begin(service.signUp(registration), toSignUpError),
+
+    sendPasswordReset: (email) => call(service.sendPasswordReset(email), toPasswordResetError),
+
+    signOut: async (scope) => {
+      if (scope === 'local') {
+        // The user of a shared computer is signed out even if the service does not respond.
+        const session = sessions.current()
+        sessions.remove()
+        if (session) await service.signOut(session.access_token, scope)
+        return ok(undefined)
+      }
+      const token = await sessions.accessToken()
+      const ended = token.ok
+        ? await call(service.signOut(token.value, scope), toSignOutError)
+        : token.error.kind === 'signed-out'
+          ? ok(undefined)
+          : err(token.error)
+      if (signOutClearsSession(scope, ended.ok)) sessions.remove()
+      return ended
+    },
+
+    idToken: async (options) => {
+      const token = await sessions.accessToken(options)
+      // The services of the demo and the mock server accept access tokens as id tokens.
+      return token.ok ? ok(token.value as string as IdToken) : token
+    },
+
+    watch: (listener) => sessions.watch((session) => listener(session && identityOf(session))),
+  }
+}
