@@ -40,7 +40,7 @@ test.each([
   const persistent = createInMemoryStorage()
   await open({ scenario: 'returning-teacher', persistent })
   const other = createTestApp({ scenario: 'returning-teacher', persistent: persistent.inAnotherTab() })
-  await act(() => other.useCases.auth.signInWithEmail({ email: account, password: DEMO_PASSWORD }))
+  await act(() => other.useCases.ports.auth.signInWithEmail({ email: account, password: DEMO_PASSWORD }))
   await find()
   expect(screen.queryByRole('heading', { name: 'Reset your password' })).toBeNull()
 })

@@ -137,7 +137,7 @@ describe.each([
   test('hides what was typed when another account replaces the teacher’s', async () => {
     const app = await startSignedIn({ at: '/' }, UNRECORDED_EMAIL)
     await allSettled(form.fieldChanged, { scope: app.scope, params: { email: 'ada@school.org' } })
-    await app.useCases.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
+    await app.useCases.ports.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
     await settled(app.scope)
     expect(app.scope.getState(form.$fields).email).toBe('')
   })

@@ -22,7 +22,7 @@ import {
   $reference,
   referenceRetried,
 } from '../../../src/models/onboarding/reference-lists'
-import { $location, appStarted } from '../../../src/models/site/navigation'
+import { $location, siteStarted } from '../../../src/models/site/navigation'
 import {
   $onboardingOpen,
   onboardingClosed,
@@ -104,7 +104,7 @@ test('a look-up on /auth that finds no record opens onboarding on the landing pa
   const isOpen = ({ scope }: Pick<TestApp, 'scope'>) => scope.getState($onboardingOpen)
   const reload = () => startTestApp({ scenario, persistent, tab: app.tab })
   app.backend.faults.latency = 1_000
-  void allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
+  void allSettled(siteStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
   await app.clock.advance(500)
   void visit(app, '/')
   await app.clock.advance(100)
