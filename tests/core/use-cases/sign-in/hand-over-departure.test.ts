@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '../../../../src/core/domain/result'
-import type {
-  HandOver,
-  HandOverContext,
-  HandOverEvent,
-} from '../../../../src/core/use-cases/sign-in/hand-over-state'
+import type { HandOver, HandOverEvent, Here } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { ADA, OFFLINE, SIGNED_OUT, sessionChanged, tokenOf } from '../support'
 import {
   appNotOpened,
@@ -31,7 +27,7 @@ const checkout = (replace: boolean) => ({
 })
 
 /** Onboarding is completed, and the grAId app was not opened with the answers. */
-const COMPLETED: Partial<HandOverContext> = { hasCompleted: true, answers: DATA }
+const COMPLETED: Partial<Here> = { hasCompleted: true, answers: DATA }
 
 describe('A chosen paid plan opens checkout instead of the grAId app', () => {
   const lookedUp = (result: Extract<HandOverEvent, { type: 'looked-up' }>['result']) =>

@@ -3,7 +3,7 @@ import { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
   type HandOver,
   type HandOverCommand,
-  type HandOverContext,
+  type Here,
   NO_HAND_OVER,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
@@ -11,7 +11,7 @@ import { ADA, createPlayer, OFFLINE } from '../support'
 
 export const DATA: OnboardingData = COMPLETE_ONBOARDING
 
-export const CONTEXT: HandOverContext = {
+export const CONTEXT: Here = {
   path: '/guide',
   identity: ADA,
   lastAccount: ADA,

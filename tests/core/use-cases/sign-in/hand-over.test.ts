@@ -4,8 +4,8 @@ import { err, ok } from '../../../../src/core/domain/result'
 import type { DestinationError } from '../../../../src/core/use-cases/sign-in/calls'
 import {
   type HandOver,
-  type HandOverContext,
   type HandOverEvent,
+  type Here,
   idleIdentity,
   keptAnswers,
   progressOf,
@@ -152,7 +152,7 @@ describe('‘Try again’', () => {
     }
   })
 
-  test.each<[string, Partial<HandOver>, Partial<HandOverContext>]>([
+  test.each<[string, Partial<HandOver>, Partial<Here>]>([
     ['the account was created in this page load', { createdHere: 'ada' }, {}],
     ['the provider has not reported the account yet', {}, { identity: null }],
   ])('with answers requests a token at once if %s', (_, known, context) => {
@@ -168,7 +168,7 @@ describe('The response to a look-up', () => {
     err({ kind: 'look-up-failed', cause } as const)
   const noToken = (cause: IssueTokenError) => err({ kind: 'token-failed', cause } as const)
   type Result = Extract<HandOverEvent, { type: 'looked-up' }>['result']
-  const respond = (state: HandOver, result: Result, context: Partial<HandOverContext> = {}, call = 7) =>
+  const respond = (state: HandOver, result: Result, context: Partial<Here> = {}, call = 7) =>
     play(state, { type: 'looked-up', call, identity: ADA, result }, context)
 
   const noted = (hasRecord: boolean) => ({ type: 'note-record', identity: ADA, hasRecord })
@@ -295,7 +295,7 @@ describe('What the page shows', () => {
     expect(progressOf(stateOf(known), CONTEXT)).toEqual(progress)
   })
 
-  test.each<[string, Partial<HandOver>, Partial<HandOverContext>, typeof ADA | null]>([
+  test.each<[string, Partial<HandOver>, Partial<Here>, typeof ADA | null]>([
     ['a signed-in teacher', {}, {}, ADA],
     ['not a visitor', {}, { identity: null }, null],
     ['not before the report of another account', {}, { userId: 'grace' }, null],
