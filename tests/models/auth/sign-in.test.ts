@@ -1,11 +1,12 @@
 import { allSettled } from 'effector'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
-import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
-import { err } from '../../../src/core/domain/result'
+import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import type { AuthPort } from '../../../src/core/ports/auth'
+import { $lastMethod } from '../../../src/models/auth/last-method'
 import { authAttempts } from '../../../src/models/auth/sign-in'
+import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import {
   $handOverProblem,
   $redirecting,
@@ -13,7 +14,7 @@ import {
   retryRequested,
 } from '../../../src/models/site/hand-over'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
-import { $identity } from '../../../src/models/site/session'
+import { $identity, sharedSignOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
   APP_URL,
@@ -22,81 +23,56 @@ import {
   startSignedIn,
   startTestApp,
   type TestAppOptions,
+  visit,
 } from '../../support/start-test-app'
 import { withAuth } from '../../support/test-container'
+import { press, signOut } from '../press'
 
 const open = (options: TestAppOptions = {}) =>
   startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', ...options })
 
-test('a teacher with a user record is handed over to the app with a token, and the completion flag is set', async () => {
+test('a sign-in is shown in the form; then the app opens with a token, and the completion flag is set', async () => {
   const app = await open()
-  await signIn(app)
+  const { scope } = app
+  app.backend.faults.latency = 1_000
+  void signIn(app)
+  await app.clock.advance(1_500)
+  expect(scope.getState(authAttempts.$busy)).toBe(true)
+  expect(scope.getState($redirecting)).toBe(false)
+  await app.clock.advance(10_000)
+  expect(scope.getState($redirecting)).toBe(true)
+  expect(scope.getState($onboardingOpen)).toBe(false)
   expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.returning` }])
   expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
 })
 
-describe('A failed sign-in', () => {
-  test('shows the provider’s message as text, and keeps the form', async () => {
-    const message = '<img src=x onerror=alert(1)>'
-    const app = await open({
-      rebind: withAuth(() => ({ signInWithEmail: async () => err({ kind: 'internal', message }) })),
-    })
-    await signIn(app)
-    const { scope } = app
-    expect(scope.getState($toasts)).toMatchObject([
-      { kind: 'destructive', title: 'Authentication Error', description: message },
-    ])
-    expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'internal' })
-    expect(scope.getState(authAttempts.form.$fields)).toMatchObject({
-      email: RETURNING_EMAIL,
-      password: DEMO_PASSWORD,
-    })
-  })
+test('a wrong password is reported and cleared; the next attempt ends the report', async () => {
+  const app = await open()
+  const { scope } = app
+  await signIn(app, RETURNING_EMAIL, 'wrong')
+  expect(scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Authentication Error' }])
+  expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
+  expect(scope.getState(authAttempts.form.$fields)).toMatchObject({ email: RETURNING_EMAIL, password: '' })
+  await signIn(app)
+  expect(scope.getState(authAttempts.$problem)).toBeNull()
+  expect(scope.getState($toasts)).toEqual([])
+  expect(handOvers(app)).toHaveLength(1)
+})
 
-  test('with a wrong password clears the password, and can be repeated', async () => {
-    const app = await open()
-    await signIn(app, RETURNING_EMAIL, 'wrong')
-    expect(app.scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
-    expect(app.scope.getState(authAttempts.form.$fields)).toMatchObject({
-      email: RETURNING_EMAIL,
-      password: '',
-    })
-    await signIn(app)
-    expect(app.scope.getState(authAttempts.$problem)).toBeNull()
-    expect(app.scope.getState($toasts)).toEqual([])
-    expect(handOvers(app)).toHaveLength(1)
-  })
-
-  test('opens the app with the session of another tab, if there is one by then', async () => {
-    const persistent = createInMemoryStorage()
-    const app = await open({ persistent })
-    const { scope, backend, clock } = app
-    await allSettled(authAttempts.form.fieldChanged, {
-      scope,
-      params: { email: RETURNING_EMAIL, password: 'wrong' },
-    })
-    backend.faults.latency = 1_000
-    void allSettled(authAttempts.form.submitted, { scope })
-    await signIn(await open({ persistent: persistent.inAnotherTab() }))
-    expect(scope.getState($identity)?.email).toBe(RETURNING_EMAIL)
-    expect(handOvers(app)).toEqual([])
-    await clock.advance(5_000)
-    expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
-    expect(handOvers(app)).toHaveLength(1)
-  })
-
-  test('is unavailable when the use-case chunk does not load, and is logged', async () => {
-    const app = await startTestApp({ at: '/auth?isLogin=true' })
-    app.environment.loadUseCases = async () => {
-      throw new TypeError('Failed to fetch dynamically imported module')
-    }
-    await signIn(app)
-    expect(app.scope.getState(authAttempts.$problem)).toMatchObject({
-      kind: 'unavailable',
-      reason: 'offline',
-    })
-    expect(app.log.entries).toContainEqual({ event: 'A use case threw', detail: { error: 'TypeError' } })
-  })
+test('a failed sign-in opens the app with the session of another tab, if there is one by then', async () => {
+  const persistent = createInMemoryStorage()
+  const app = await open({ persistent })
+  const { scope, backend, clock } = app
+  const params = { email: RETURNING_EMAIL, password: 'wrong' }
+  await allSettled(authAttempts.form.fieldChanged, { scope, params })
+  backend.faults.latency = 1_000
+  void allSettled(authAttempts.form.submitted, { scope })
+  await signIn(await open({ persistent: persistent.inAnotherTab() }))
+  expect(scope.getState($identity)?.email).toBe(RETURNING_EMAIL)
+  expect(handOvers(app)).toEqual([])
+  await clock.advance(5_000)
+  expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
+  expect(handOvers(app)).toHaveLength(1)
 })
 
 test('a failed look-up never opens onboarding; a retry repeats the look-up without another sign-in', async () => {
@@ -117,25 +93,6 @@ test('a failed look-up never opens onboarding; a retry repeats the look-up witho
   expect(scope.getState($toasts)).toEqual([])
 })
 
-test('a pending sign-in and its look-up are shown in the form; only a hand-over without a form covers the page', async () => {
-  const app = await open()
-  const { scope } = app
-  app.backend.faults.latency = 1_000
-  void signIn(app)
-  await app.clock.advance(1_500)
-  expect(scope.getState(authAttempts.$busy)).toBe(true)
-  expect(scope.getState($redirecting)).toBe(false)
-  await app.clock.advance(10_000)
-  expect(scope.getState($redirecting)).toBe(true)
-  expect(scope.getState($onboardingOpen)).toBe(false)
-})
-
-test('‘Start Exploring’ opens the sign-in of the grAId app', async () => {
-  const { scope, navigation } = await startTestApp({ at: '/guide' })
-  await allSettled(exploringStarted, { scope })
-  expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
-})
-
 test('‘Start Exploring’ of a teacher who signed in earlier goes on once the provider could not be loaded', async () => {
   let failToLoad = () => {}
   const watch: AuthPort['watch'] = (_, onUnavailable) => {
@@ -148,4 +105,21 @@ test('‘Start Exploring’ of a teacher who signed in earlier goes on once the 
   failToLoad()
   await allSettled(scope)
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
+})
+
+test('the method of the last sign-in is kept after a sign-out, but not after that of a shared computer', async () => {
+  const persistent = createInMemoryStorage({ [STORAGE_KEYS.lastSignInMethod]: 'carrier pigeon' })
+  const app = await startTestApp({ scenario: 'returning-teacher', at: '/signup', persistent })
+  const { scope } = app
+  expect(scope.getState($lastMethod)).toBeNull()
+  await press(app, signUpAttempts.google.clicked)
+  await signOut(app)
+  await visit(app, '/auth')
+  expect(scope.getState($lastMethod)).toBe('google')
+  await app.clock.advance(1)
+  await signIn(app)
+  await press(app, sharedSignOutRequested)
+  expect(scope.getState($lastMethod)).toBeNull()
+  expect(persistent.get(STORAGE_KEYS.lastSignInMethod)).toBeNull()
+  expect(persistent.get(STORAGE_KEYS.session)).toBeNull()
 })
