@@ -61,12 +61,6 @@ export const requestsToken = (before: HandOver, known: Parameters<typeof tokenRe
   { ...before, lastCall: 8, pending: tokenRequest({ call: 8, ...known }) },
   { type: 'issue-token', call: 8, userId: 'ada' },
 ]
-/** 'Open grAId' ends the choice of a plan before anything else. */
-export const forgetsPlan = ([next, ...commands]: readonly object[]) => [
-  next,
-  { type: 'forget-plan' },
-  ...commands,
-]
 export const keepWaiting: HandOverCommand = { type: 'keep-waiting', id: 'ada' }
 
 type Data = OnboardingData | null

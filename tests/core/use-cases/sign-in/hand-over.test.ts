@@ -15,7 +15,6 @@ import {
   appNotOpened,
   CONTEXT,
   DATA,
-  forgetsPlan,
   leavingWith,
   looksUp,
   lookUp,
@@ -39,15 +38,6 @@ const BUSY: readonly [string, HandOver][] = [
   ['the app opens', stateOf(leavingWith())],
 ]
 
-test('a press during the look-up of another page keeps its answers for the response', () => {
-  const arrived = stateOf({ pending: lookUp({ path: '/auth' }) })
-  const here = { ...CONTEXT, hasCompleted: true, answers: DATA }
-  expect(play(arrived, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ pending: lookUp({ data: DATA }) })]))
-  // No look-up preceded this token request, so a record may exist. Answers would overwrite it, so none are kept.
-  const requesting = stateOf({ pending: tokenRequest({ path: '/auth' }) })
-  expect(play(requesting, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ pending: tokenRequest() })]))
-})
-
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
   const state = { ...busy, problem: tokenFailed(), createdHere: 'ada' }
   const events = [OPEN_APP, RETRY, COMPLETED, LOOK_UP, { type: 'exploring-started' }] as const
@@ -56,32 +46,48 @@ test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
 })
 
 describe('‘Open grAId’', () => {
-  test('looks up the record', () => {
-    const state = stateOf({ problem: tokenFailed(DATA) })
-    expect(play(state, OPEN_APP)).toEqual(forgetsPlan(looksUp(state)))
-  })
-
-  test('and ‘Try again’ work while Google’s window is open', () => {
-    const state = stateOf({ problem: lookUpFailed() })
-    const here = { isAuthenticating: true }
-    expect(play(state, OPEN_APP, here)).toEqual(forgetsPlan(looksUp(state)))
-    expect(play(state, RETRY, here)).toEqual(looksUp(state))
+  const ANSWERED = { hasCompleted: true, answers: DATA }
+  const arrived = { path: '/auth' }
+  const requests =
+    (known: Parameters<typeof looksUp>[1] = {}) =>
+    (state: HandOver) =>
+      looksUp(state, known)
+  const moves = (pending: HandOver['pending']) => (state: HandOver) => [{ ...state, pending }]
+  type Row = [string, Partial<HandOver>, Partial<Here>, (state: HandOver) => readonly object[]]
+  test.each<Row>([
+    ['looks up the record', { problem: tokenFailed(DATA) }, {}, requests()],
+    [
+      'works while Google’s window is open',
+      { problem: lookUpFailed() },
+      { isAuthenticating: true },
+      requests(),
+    ],
+    ['uses the look-up of another page', { pending: lookUp({ path: '/terms' }) }, {}, moves(lookUp())],
+    ['does not wait for the call of an ended session', { pending: lookUp({ session: 0 }) }, {}, requests()],
+    ['hands over answers that the grAId app has not got', {}, ANSWERED, requests({ data: DATA })],
+    ['adds the answers to a look-up', { pending: lookUp(arrived) }, ANSWERED, moves(lookUp({ data: DATA }))],
+    [
+      'keeps the answers of a look-up',
+      { pending: lookUp({ ...arrived, data: DATA }) },
+      {},
+      moves(lookUp({ data: DATA })),
+    ],
+    // No look-up preceded this token request, so a record may exist. Answers would overwrite it, so none are added.
+    ['adds none to a token request', { pending: tokenRequest(arrived) }, ANSWERED, moves(tokenRequest())],
+    ['keeps those that were handed over', {}, { ...ANSWERED, wereHandedOver: true }, requests()],
+    ['keeps those of an unfinished onboarding', {}, { ...ANSWERED, hasCompleted: false }, requests()],
+    ['keeps those about which onboarding must ask', {}, { ...ANSWERED, mustAsk: true }, requests()],
+  ])('%s, and ends the choice of a plan', (_, known, context, step) => {
+    const state = stateOf(known)
+    const [next, ...commands] = step(state)
+    const chosenPlan = { planId: 2, period: 'yearly' } as const
+    const here = { chosenPlan, ...context }
+    expect(play(state, OPEN_APP, here)).toEqual([next, { type: 'forget-plan' }, ...commands])
   })
 
   test('does nothing without a session', () => {
     for (const event of [OPEN_APP, { type: 'look-up-withdrawn' } as const])
       expect(play(stateOf(), event, { identity: null })).toEqual([stateOf()])
-  })
-
-  test('uses the look-up that was started on another page', () => {
-    expect(play(stateOf({ pending: lookUp({ path: '/terms' }) }), OPEN_APP)).toEqual(
-      forgetsPlan([stateOf({ pending: lookUp() })]),
-    )
-  })
-
-  test('does not wait for the call of an ended session', () => {
-    const state = stateOf({ pending: lookUp({ session: 0 }) })
-    expect(play(state, OPEN_APP)).toEqual(forgetsPlan(looksUp(state)))
   })
 })
 
@@ -100,6 +106,11 @@ test('the record of an account created in this page load is not looked up, that 
     const other = stateOf({ createdHere: 'grace' })
     expect(play(other, needed)).toEqual(looksUp(other, { purpose }))
   }
+})
+
+test('answers are not handed over by onboarding, which only needs to know the record', () => {
+  const needed = { type: 'look-up-needed', purpose: 'app' } as const
+  expect(play(stateOf(), needed, { hasCompleted: true, answers: DATA })).toEqual(looksUp(stateOf()))
 })
 
 test('onboarding of a visitor opens again, that of a teacher whose session has ended asks for a sign-in', () => {
@@ -136,10 +147,14 @@ describe('‘Try again’', () => {
     expect(play(failed(problem), RETRY)).toEqual([failed(problem)])
   })
 
-  test.each([null, DATA])('repeats a failed look-up, of the same account, with the answers %j', (data) => {
-    const state = failed(lookUpFailed(data))
-    expect(play(state, RETRY, { identity: GRACE })).toEqual(looksUp(state, { data }))
-  })
+  test.each([null, DATA])(
+    'repeats a failed look-up, of the same account, also while Google’s window is open, with the answers %j',
+    (data) => {
+      const state = failed(lookUpFailed(data))
+      const here = { identity: GRACE, isAuthenticating: true }
+      expect(play(state, RETRY, here)).toEqual(looksUp(state, { data }))
+    },
+  )
 
   test.each([tokenFailed(), appNotOpened()])('requests another token: %j', (problem) => {
     expect(play(failed(problem), RETRY)).toEqual(requestsToken(failed(problem)))
