@@ -93,7 +93,8 @@ describe('‘Continue with Google’', () => {
   })
 
   test('may be pressed again as soon as the window has the focus', () => {
-    expect(attempts(CHOOSING, { type: 'window-focused' }, SIGN_IN)).toEqual([stateOf()])
+    const state = { ...CHOOSING, problem: OFFLINE }
+    expect(attempts(state, { type: 'window-focused' }, SIGN_IN)).toEqual([FAILED])
   })
 
   test.each(GOOGLE_STARTS)('asks for the result on return to %s', (left, context, started) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { IssueTokenError } from '../../../../src/core/domain/errors'
+import type { StoredDraft } from '../../../../src/core/domain/onboarding/drafts'
 import { err, ok } from '../../../../src/core/domain/result'
 import type { DestinationError } from '../../../../src/core/use-cases/sign-in/calls'
 import {
@@ -120,20 +121,50 @@ test('onboarding of a visitor opens again, that of a teacher whose session has e
   expect(play(stateOf(), LOOK_UP, { ...visitor, hasDraft: true })).toEqual([ended])
 })
 
-test.each([undefined, true])(
-  'answers in the tab count as handed over only if they were: %s',
-  (handedOver) => {
-    const draft = {
-      owner: 'ada',
-      savedAt: 0,
-      data: DATA,
-      step: 'complete',
-      ...(handedOver && { handedOver }),
-    } as const
-    const kept = keptAnswers(draft, null, { identity: ADA, lastAccount: ADA })
-    expect(kept).toMatchObject({ answers: DATA, wereHandedOver: handedOver === true, hasDraft: true })
-  },
-)
+describe('Of the answers in the tab', () => {
+  const OURS: StoredDraft = { owner: 'ada', savedAt: 0, data: DATA, step: 'complete' }
+  const UNCLAIMED: StoredDraft = { ...OURS, owner: null, data: { ...DATA, email: 'ben@school.org' } }
+  const KEPT = {
+    mustAsk: false,
+    answers: DATA,
+    wereHandedOver: false,
+    hasWaitingAnswers: false,
+    hasDraft: true,
+  }
+  const NONE = { ...KEPT, answers: null, hasDraft: false }
+  const reloaded = { identity: null, lastAccount: null }
+
+  test.each<[string, StoredDraft | null, string | null, Partial<Here>, object]>([
+    ['the teacher’s can be handed over', OURS, null, {}, KEPT],
+    [
+      'those that were handed over count',
+      { ...OURS, handedOver: true },
+      null,
+      {},
+      { ...KEPT, wereHandedOver: true },
+    ],
+    ['those whose hand-over failed wait', OURS, 'ada', {}, { ...KEPT, hasWaitingAnswers: true }],
+    ['another’s do not wait for her', null, 'grace', {}, NONE],
+    ['those of another account are hidden', { ...OURS, owner: 'grace' }, null, {}, NONE],
+    ['those with another email are asked about', UNCLAIMED, null, {}, { ...NONE, mustAsk: true }],
+    [
+      'an account’s are known after a reload that finds the session ended',
+      OURS,
+      null,
+      reloaded,
+      { ...NONE, hasDraft: true },
+    ],
+    [
+      'a visitor’s are none of an ended session',
+      { ...OURS, owner: null },
+      null,
+      reloaded,
+      { ...KEPT, hasDraft: false },
+    ],
+  ])('%s', (_, stored, waiting, context, kept) => {
+    expect(keptAnswers(stored, waiting, { identity: ADA, lastAccount: ADA, ...context })).toEqual(kept)
+  })
+})
 
 test('completed onboarding requests a token', () => {
   expect(play(stateOf(), COMPLETED)).toEqual(requestsToken(stateOf(), { data: DATA, fallbackToHome: true }))

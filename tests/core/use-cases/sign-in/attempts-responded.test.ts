@@ -97,6 +97,8 @@ describe('An attempt that fails', () => {
   type Row = [string, Kind, Failure, AttemptsContext, Partial<Attempts>, readonly object[]]
   test.each<Row>([
     ['to create an account was no sign-in', 'register', OFFLINE, REGISTER, {}, []],
+    ['to create an account is shown on return', 'register', OFFLINE, ELSEWHERE, {}, []],
+    ['with Google is shown in both modes', 'google', OFFLINE, REGISTER, {}, [NOT_SIGNED_IN]],
     ['later keeps a password typed since', 'sign-in', WRONG, LATER, {}, [NOT_SIGNED_IN]],
     ['with a wrong password clears it', 'sign-in', WRONG, SIGN_IN, {}, [NOT_SIGNED_IN, CLEAR_PASSWORD]],
     ['to leave keeps this page', 'leave-for-google', OFFLINE, SIGN_IN, { closedPopups: 1 }, [FORGET_PAGE]],
