@@ -4,10 +4,10 @@ import { useLocation } from 'wouter'
 import { normalizePath, PATHS } from '../core/domain/routes'
 import { $handOverProblem, $redirecting } from '../models/site/hand-over'
 import {
-  appStarted,
   locationChanged,
   navigationAbandoned,
   pageRestored,
+  siteStarted,
   windowFocused,
 } from '../models/site/navigation'
 import { $onboardingOpen } from '../models/site/onboarding-opening'
@@ -86,7 +86,7 @@ const AfterHydration = ({ Component }: { Component: ComponentType }) =>
 const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
   const [path] = useLocation()
   const search = useRawSearch()
-  const events = useUnit({ appStarted, locationChanged, navigationAbandoned, pageRestored, windowFocused })
+  const events = useUnit({ siteStarted, locationChanged, navigationAbandoned, pageRestored, windowFocused })
   const started = useRef(false)
   /** Whether the user left the previous location before `locationChanged` was dispatched for that location. */
   const wasLeftUnloaded = useRef(false)
@@ -100,7 +100,7 @@ const useBrowserEvents = ({ loaded, preload }: LazyWithPreload) => {
       if (settled) return
       settled = true
       if (started.current) events.locationChanged(location)
-      else events.appStarted(location)
+      else events.siteStarted(location)
       started.current = true
       // If the user went back before the next page had loaded, the models still have this location and ignore
       // `locationChanged`. `navigationAbandoned` enables the page's buttons again.

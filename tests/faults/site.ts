@@ -15,7 +15,7 @@ import { TOKENS } from '../../src/app/tokens'
 import { CALL_TIMEOUT } from '../../src/core/domain/timeouts'
 import type { StoragePort } from '../../src/core/ports/storage'
 import type { Environment } from '../../src/core/use-cases/environment'
-import { appStarted, locationChanged } from '../../src/models/site/navigation'
+import { siteStarted, locationChanged } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
 import { type Toast, toastShown } from '../../src/models/site/toasts'
 import { createDeferred } from '../support/deferred'
@@ -158,7 +158,7 @@ export const createSite = ({
       scopeBind(event, { scope })(payload as Payload)
       await flush()
     },
-    open: async (address: string) => site.send(appStarted, locationOf(address)),
+    open: async (address: string) => site.send(siteStarted, locationOf(address)),
     visit: async (address: string) => site.send(locationChanged, locationOf(address)),
     waitUntil: async (done: () => boolean): Promise<void> => {
       await flush()

@@ -20,9 +20,9 @@ import { stepsMounted } from '../../src/models/onboarding/draft'
 import {
   $location,
   $visit,
-  appStarted,
   locationChanged,
   pageRestored,
+  siteStarted,
 } from '../../src/models/site/navigation'
 import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { createScope } from '../../src/models/site/scope'
@@ -265,7 +265,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
       Object.values(STORAGE_KEYS).map((key) => [key, tab.storage.get(key) ?? undefined]),
     ) as Partial<Record<string, string>>
     tab.page = createPage(tab, addressOf(tab))
-    scopeBind(appStarted, { scope: tab.page.scope })(locationOf(addressOf(tab)))
+    scopeBind(siteStarted, { scope: tab.page.scope })(locationOf(addressOf(tab)))
   }
 
   return {

@@ -10,7 +10,7 @@ import { PATHS } from '../../src/core/domain/routes'
 import { chooseScenario } from '../../src/demo/scenario'
 import { readProgress } from '../../src/demo/story/player'
 import { readRecording } from '../../src/demo/story/recording'
-import { appStarted } from '../../src/models/site/navigation'
+import { siteStarted } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
 import { createTestBrowser, settled } from '../support/start-test-app'
 import { ALL_KEYS, JUNK } from '../support/stored-junk'
@@ -46,7 +46,7 @@ test.each(JUNK)('with %j in every storage key, the inline script and every route
     const environment = { ...createContext(), loadUseCases: async () => useCases }
     const location = { path, search: '' }
     const scope = createScope(environment, location)
-    await allSettled(appStarted, { scope, params: location })
+    await allSettled(siteStarted, { scope, params: location })
     await settled(scope)
     expect(environment.log.entries).toEqual([])
   }

@@ -18,7 +18,7 @@ import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 import type { Environment } from '../../src/core/use-cases/environment'
 import { authAttempts } from '../../src/models/auth/sign-in'
-import { appStarted, locationChanged } from '../../src/models/site/navigation'
+import { locationChanged, siteStarted } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
 import { createTestCore, type Rebind } from './test-container'
 
@@ -115,7 +115,7 @@ export const settled = async (scope: Scope): Promise<void> => {
 
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const app = createTestApp(options)
-  await allSettled(appStarted, { scope: app.scope, params: locationOf(options.at ?? '/') })
+  await allSettled(siteStarted, { scope: app.scope, params: locationOf(options.at ?? '/') })
   await settled(app.scope)
   return app
 }
@@ -133,7 +133,7 @@ export const signedInStorage = async (
 ): Promise<InMemoryStorage> => {
   const persistent = createInMemoryStorage()
   const { useCases } = createTestApp({ scenario: 'returning-teacher', persistent })
-  const signedIn = await useCases.auth.signInWithEmail({ email, password: DEMO_PASSWORD })
+  const signedIn = await useCases.ports.auth.signInWithEmail({ email, password: DEMO_PASSWORD })
   const id = signedIn.ok ? signedIn.value.id : ''
   persistent.set(STORAGE_KEYS.signedInHint, id)
   if (onboardingComplete) {

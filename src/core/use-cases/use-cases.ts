@@ -7,11 +7,11 @@ import { createIssueToken, createResolveDestination } from './sign-in/calls'
 export type UseCases = ReturnType<typeof createUseCases>
 
 export const createUseCases = (ports: Ports) => {
-  /** The methods that models call on the port itself. `idToken` is left out, so that ID tokens stay in the core. */
+  // Without `idToken`, so that ID tokens stay in the core.
   const auth: Omit<AuthPort, 'idToken'> = ports.auth
   return {
-    auth,
-    newsletter: ports.newsletter,
+    /** The ports whose methods models call themselves. */
+    ports: { auth, newsletter: ports.newsletter },
     resolveDestination: createResolveDestination(ports),
     issueToken: createIssueToken(ports),
     readReferenceList: createReadReferenceList(ports),

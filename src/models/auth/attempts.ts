@@ -21,10 +21,10 @@ import { createMachine } from '../site/machine'
 import {
   $location,
   $visit,
-  appStarted,
   go,
   pageEntered,
   pageRestored,
+  siteStarted,
   windowFocused,
 } from '../site/navigation'
 import { authenticated, authenticationFailed, authenticationStarted, sessionChanged } from '../site/session'
@@ -46,18 +46,18 @@ export const googleApproached = createEvent()
 sample({
   clock: googleApproached,
   target: createCommand(async ({ loadUseCases }) => {
-    await (await loadUseCases('prefetch')).auth.prepare()
+    await (await loadUseCases('prefetch')).ports.auth.prepare()
   }),
 })
 
 /** Returns the path of the page that the user left for Google, or null. The next load removes the stored path. */
 const pathLeftForGoogle = ({ storage }: Environment) => storage.tab.get(STORAGE_KEYS.googleRedirect)
 /** The first load after a redirect to Google. The payload is the path of the page that Google replaced. */
-const returned = sample({ clock: appStarted, source: $environment, fn: pathLeftForGoogle }).filterMap(
+const returned = sample({ clock: siteStarted, source: $environment, fn: pathLeftForGoogle }).filterMap(
   (path) => path ?? undefined,
 )
 
-const perform = async ({ auth }: UseCases, request: AttemptRequest): Promise<AttemptResult> => {
+const perform = async ({ ports: { auth } }: UseCases, request: AttemptRequest): Promise<AttemptResult> => {
   switch (request.kind) {
     case 'sign-in':
       return auth.signInWithEmail(request.registration)

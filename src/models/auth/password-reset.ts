@@ -22,7 +22,7 @@ export const $resetOpen = createStore(false)
 export const resetForm = createEmailForm({
   name: 'password-reset',
   title: 'Error sending reset email',
-  call: ({ auth }, email) => auth.sendPasswordReset(email),
+  call: ({ ports }, email) => ports.auth.sendPasswordReset(email),
   onSent: (email, isCurrent) => {
     resetSent({ email, isCurrent })
     toastShown(

@@ -7,7 +7,7 @@ import { type Demand, type SecondFactor, secondFactor } from '../../core/use-cas
 import { $environment } from '../site/environment'
 import { $handingOver } from '../site/hand-over'
 import { createMachine } from '../site/machine'
-import { appStarted, pageEntered } from '../site/navigation'
+import { pageEntered, siteStarted } from '../site/navigation'
 import { authenticated, authenticationFailed, authenticationStarted, signedOut } from '../site/session'
 import { dismissWhenResolved, failureToast, toastShown } from '../site/toasts'
 import { rememberMethod } from './last-method'
@@ -32,12 +32,12 @@ const machine = createMachine({
       if (request.type === 'send') {
         // Not awaited, because `allSettled` in tests would wait until the time has passed.
         void environment.clock.wait(RESEND_WAIT).then(() => dispatch({ type: 'waited', request }))
-        const result = await callUseCase(environment, ({ auth }) => auth.sendCode(request))
+        const result = await callUseCase(environment, ({ ports }) => ports.auth.sendCode(request))
         dispatch(result.ok ? { type: 'sent', request } : { type: 'failed', request, error: result.error })
         return
       }
       authenticationStarted()
-      const result = await callUseCase(environment, ({ auth }) => auth.signInWithCode(request))
+      const result = await callUseCase(environment, ({ ports }) => ports.auth.signInWithCode(request))
       dispatch(
         result.ok
           ? { type: 'confirmed', request, identity: result.value }
@@ -58,7 +58,7 @@ const machine = createMachine({
   },
 })
 export const secondFactorEvent = machine.dispatched
-machine.follow(appStarted, { type: 'started' })
+machine.follow(siteStarted, { type: 'started' })
 machine.follow(secondFactorDemanded, (demand) => ({ ...demand, type: 'demanded' }))
 machine.follow(authenticated, { type: 'signed-in' })
 const handOverEnded = $handingOver.updates.filter({ fn: (isHandingOver) => !isHandingOver })

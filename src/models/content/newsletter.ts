@@ -6,7 +6,7 @@ import { successToast, toastShown } from '../site/toasts'
 export const newsletterForm = createEmailForm({
   name: 'newsletter',
   title: 'Subscription Error',
-  call: ({ newsletter }, email) => newsletter.subscribe(email),
+  call: ({ ports }, email) => ports.newsletter.subscribe(email),
   onSent: (email) => toastShown(successToast('Subscribed', `News for teachers will come to ${email}.`)),
 })
 newsletterForm.machine.follow(pageEntered, { type: 'page-entered' })

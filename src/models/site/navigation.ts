@@ -2,8 +2,8 @@ import { createEvent, createStore, merge, sample } from 'effector'
 import { isOtherLocation, isOtherPage, normalizeLocation, type SiteLocation } from '../../core/domain/routes'
 import { createCommand } from './environment'
 
-/** The app has started. The chunk of its first page is loaded, or has failed to load. */
-export const appStarted = createEvent<SiteLocation>()
+/** The site has started in this page load. The chunk of its first page is loaded, or has failed to load. */
+export const siteStarted = createEvent<SiteLocation>()
 
 /** The path or the query has changed, and the chunk of the page is loaded, or has failed to load. */
 export const locationChanged = createEvent<SiteLocation>()
@@ -31,9 +31,9 @@ sample({
   target: [$location, pageEntered],
 })
 
-const firstPageShown = appStarted.map(normalizeLocation)
+const firstPageShown = siteStarted.map(normalizeLocation)
 /**
- * The user went from the prerendered page to another one before the app started. `$visit` then starts at 2, because
+ * The user went from the prerendered page to another one before the site started. `$visit` then starts at 2, because
  * `useScrollToSection` leaves the scrolling to the browser while `$visit` is 1.
  */
 const leftBeforeStart = sample({

@@ -5,7 +5,7 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { CLOSED, opening } from '../../core/use-cases/onboarding/opening'
 import { handedOver, lookUpNeeded, onboardingNeeded, recordKnown } from './hand-over-events'
 import { createMachine } from './machine'
-import { $location, appStarted, go, pageEntered } from './navigation'
+import { $location, go, pageEntered, siteStarted } from './navigation'
 import { $identity, isOnboardingComplete, sessionChanged } from './session'
 import { toastsCleared } from './toasts'
 
@@ -44,7 +44,7 @@ const machine = createMachine({
     'go-home': () => void go({ path: PATHS.landing }),
   },
 })
-machine.follow(appStarted, { type: 'started' })
+machine.follow(siteStarted, { type: 'started' })
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 export const onboardingRequested = machine.input({ type: 'requested' })

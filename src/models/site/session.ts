@@ -11,7 +11,7 @@ import {
   session,
 } from '../../core/use-cases/sign-in/session'
 import { createMachine } from './machine'
-import { appStarted, pageEntered, pageRestored } from './navigation'
+import { pageEntered, pageRestored, siteStarted } from './navigation'
 import { failureToast, successToast, toastShown, toastsCleared } from './toasts'
 
 /** A sign-in or sign-up has started. It counts as pending until it fails, or until any sign-in or sign-up succeeds. */
@@ -60,8 +60,8 @@ const machine = createMachine({
       }
       const useCases = await loadUseCases().catch(onUnavailable)
       if (!useCases) return
-      useCases.auth.watch(listener, onUnavailable)
-      onScopes(useCases.auth.signOutScopes)
+      useCases.ports.auth.watch(listener, onUnavailable)
+      onScopes(useCases.ports.auth.signOutScopes)
     },
     'watch-hint': ({ storage: { persistent } }, _, dispatch) =>
       void persistent.watch(STORAGE_KEYS.signedInHint, () => dispatch({ type: 'hint-changed' })),
@@ -79,7 +79,7 @@ const machine = createMachine({
     'clear-toasts': () => void toastsCleared(),
     'write-sign-out-mark': ({ storage }, { mark }) => storage.persistent.set(STORAGE_KEYS.signOutMark, mark),
     'sign-out': async (environment, { scope, markBefore }, dispatch) => {
-      const result = await callUseCase(environment, ({ auth }) => auth.signOut(scope))
+      const result = await callUseCase(environment, ({ ports }) => ports.auth.signOut(scope))
       dispatch({ type: 'signed-out', markBefore, result })
     },
     'forget-method': ({ storage }) => storage.persistent.remove(STORAGE_KEYS.lastSignInMethod),
@@ -92,7 +92,7 @@ const machine = createMachine({
     reload: ({ navigation }) => navigation.reload(),
   },
 })
-machine.follow(appStarted, { type: 'started' })
+machine.follow(siteStarted, { type: 'started' })
 machine.follow(pageEntered, ({ path }) => ({ type: 'page-entered', path }))
 machine.follow(pageRestored, { type: 'page-restored' })
 machine.follow($authenticating.updates.filter({ fn: Boolean }), { type: 'attempted' })

@@ -44,7 +44,9 @@ test('a wrong code is a toast and leaves the page open; the next one opens the a
   expect(stateOf(app)?.factors.map(({ id }) => id)).toEqual(['authenticator', 'phone'])
   expect(app.scope.getState(authAttempts.$problem)).toBeNull()
   expect(app.scope.getState(authAttempts.$busy)).toBe(true)
-  await enter(app, '000000')
+  const entered = enter(app, '000000')
+  expect(app.scope.getState($authenticating)).toBe(true)
+  await entered
   expect(stateOf(app)).toMatchObject({ code: '000000', error: { kind: 'wrong-code' } })
   expect(app.scope.getState($authenticating)).toBe(false)
   expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])

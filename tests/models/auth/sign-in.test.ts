@@ -4,48 +4,59 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { RETURNING_EMAIL } from '../../../fixtures/cast'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import type { AuthPort } from '../../../src/core/ports/auth'
+import { $lastMethod } from '../../../src/models/auth/last-method'
 import { authAttempts } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
-import { $handOverProblem, exploringStarted, retryRequested } from '../../../src/models/site/hand-over'
+import {
+  $handOverProblem,
+  $redirecting,
+  exploringStarted,
+  retryRequested,
+} from '../../../src/models/site/hand-over'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
-import { $identity } from '../../../src/models/site/session'
+import { $identity, sharedSignOutRequested } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
-import { submit } from '../../support/registration'
 import {
   APP_URL,
   handOvers,
   signIn,
   startSignedIn,
   startTestApp,
-  type TestApp,
   type TestAppOptions,
+  visit,
 } from '../../support/start-test-app'
 import { withAuth } from '../../support/test-container'
-import { press } from '../press'
+import { press, signOut } from '../press'
 
 const open = (options: TestAppOptions = {}) =>
   startTestApp({ scenario: 'returning-teacher', at: '/auth?isLogin=true', ...options })
 
-test('a teacher with a user record is handed over to the app with a token, and the completion flag is set', async () => {
+test('a sign-in is shown in the form; then the app opens with a token, and the completion flag is set', async () => {
   const app = await open()
-  await signIn(app)
+  const { scope } = app
+  app.backend.faults.latency = 1_000
+  void signIn(app)
+  await app.clock.advance(1_500)
+  expect(scope.getState(authAttempts.$busy)).toBe(true)
+  expect(scope.getState($redirecting)).toBe(false)
+  await app.clock.advance(10_000)
+  expect(scope.getState($redirecting)).toBe(true)
+  expect(scope.getState($onboardingOpen)).toBe(false)
   expect(handOvers(app)).toEqual([{ to: 'app', url: `${APP_URL}/home?token=custom-token.returning` }])
   expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
 })
 
-test.each<[string, string, (app: TestApp) => Promise<void>]>([
-  ['Authentication Error', '/auth?isLogin=true', signIn],
-  ['Google Sign-in Error', '/auth?isLogin=true', (app) => press(app, authAttempts.google.clicked)],
-  ['Registration Error', '/signup', (app) => submit(app, signUpAttempts.form)],
-  ['Google Sign-up Error', '/signup', (app) => press(app, signUpAttempts.google.clicked)],
-])('the toast ‘%s’ on %s has the provider’s message, until the next attempt', async (title, at, attempt) => {
-  const app = await open({ at, scenario: 'auth-down' })
-  await attempt(app)
-  const description = 'Sign-in is down right now.'
-  expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title, description }])
-  delete app.backend.faults.auth
-  await attempt(app)
-  expect(app.scope.getState($toasts)).toEqual([])
+test('a wrong password is reported and cleared; the next attempt ends the report', async () => {
+  const app = await open()
+  const { scope } = app
+  await signIn(app, RETURNING_EMAIL, 'wrong')
+  expect(scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Authentication Error' }])
+  expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
+  expect(scope.getState(authAttempts.form.$fields)).toMatchObject({ email: RETURNING_EMAIL, password: '' })
+  await signIn(app)
+  expect(scope.getState(authAttempts.$problem)).toBeNull()
+  expect(scope.getState($toasts)).toEqual([])
+  expect(handOvers(app)).toHaveLength(1)
 })
 
 test('a failed sign-in opens the app with the session of another tab, if there is one by then', async () => {
@@ -78,6 +89,7 @@ test('a failed look-up never opens onboarding; a retry repeats the look-up witho
   await allSettled(retryRequested, { scope })
   expect(handOvers(app)).toHaveLength(1)
   expect(app.ports.auth.signInWithEmail).toHaveBeenCalledTimes(1)
+  expect(scope.getState($handOverProblem)).toBeNull()
   expect(scope.getState($toasts)).toEqual([])
 })
 
@@ -93,4 +105,21 @@ test('‘Start Exploring’ of a teacher who signed in earlier goes on once the 
   failToLoad()
   await allSettled(scope)
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
+})
+
+test('the method of the last sign-in is kept after a sign-out, but not after that of a shared computer', async () => {
+  const persistent = createInMemoryStorage({ [STORAGE_KEYS.lastSignInMethod]: 'carrier pigeon' })
+  const app = await startTestApp({ scenario: 'returning-teacher', at: '/signup', persistent })
+  const { scope } = app
+  expect(scope.getState($lastMethod)).toBeNull()
+  await press(app, signUpAttempts.google.clicked)
+  await signOut(app)
+  await visit(app, '/auth')
+  expect(scope.getState($lastMethod)).toBe('google')
+  await app.clock.advance(1)
+  await signIn(app)
+  await press(app, sharedSignOutRequested)
+  expect(scope.getState($lastMethod)).toBeNull()
+  expect(persistent.get(STORAGE_KEYS.lastSignInMethod)).toBeNull()
+  expect(persistent.get(STORAGE_KEYS.session)).toBeNull()
 })

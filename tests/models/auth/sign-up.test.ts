@@ -2,68 +2,153 @@ import { allSettled } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
-import { PATHS } from '../../../src/core/domain/routes'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
-import { authAttempts } from '../../../src/models/auth/sign-in'
+import {
+  $mode,
+  $registeredName,
+  authAttempts,
+  modeSwitched,
+  signInChosen,
+} from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
+import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
+import { $identity } from '../../../src/models/site/session'
+import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
 import {
   APP_URL,
   createTestApp,
   draftStorage,
+  handOvers,
   settled,
+  signIn,
   startSignedIn,
   startTestApp,
-  type TestApp,
   visit,
 } from '../../support/start-test-app'
 import { press, signOut } from '../press'
 
-test('a new account opens onboarding, also after a reload', async () => {
-  const app = await startTestApp({ at: '/signup' })
-  await submit(app, signUpAttempts.form)
-  expect(app.scope.getState($onboardingOpen)).toBe(true)
-  expect(app.navigation.departures).toEqual([])
-  expect(app.tab.get(STORAGE_KEYS.newTeacher)).toBe('account-2')
-  expect(app.tab.get(STORAGE_KEYS.onboardingOffered)).toBe('true')
+const EMPTY = { fullName: '', email: '', password: '' }
+
+describe('On /signup', () => {
+  test('a failure is reported until the next attempt, which opens onboarding in place of the form', async () => {
+    const app = await startTestApp({ at: '/signup' })
+    const { scope, tab } = app
+    await submit(app, signUpAttempts.form, { ...REGISTRATION, password: 'short' })
+    const description = 'This password is too easy to guess.'
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Registration Error', description }])
+    expect(scope.getState(signUpAttempts.$problem)).toMatchObject({ kind: 'weak-password' })
+    expect(scope.getState(signUpAttempts.form.$fields)).toEqual({ ...REGISTRATION, password: 'short' })
+    await submit(app, signUpAttempts.form)
+    expect(scope.getState($toasts)).toEqual([])
+    expect(scope.getState($onboardingOpen)).toBe(true)
+    expect(app.navigation.departures).toEqual([])
+    expect(tab.get(STORAGE_KEYS.newTeacher)).toBe('account-2')
+    expect(tab.get(STORAGE_KEYS.onboardingOffered)).toBe('true')
+  })
+
+  test('an existing teacher who signs up with Google opens the app, and is asked nothing', async () => {
+    const app = await startTestApp({ at: '/signup', scenario: 'google-teacher' })
+    await press(app, signUpAttempts.google.clicked)
+    expect(app.scope.getState($onboardingOpen)).toBe(false)
+    const url = `${APP_URL}/home?token=custom-token.google-returning`
+    expect(app.navigation.departures).toEqual([{ to: 'app', url }])
+  })
+
+  test('‘Sign in instead’ opens the sign-in form with the email', async () => {
+    const { scope, navigation } = await startTestApp({ at: '/signup' })
+    await allSettled(signInChosen, { scope, params: 'ada@school.org' })
+    expect(scope.getState($mode)).toBe('sign-in')
+    expect(scope.getState(authAttempts.form.$fields).email).toBe('ada@school.org')
+    expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: false }])
+  })
 })
 
-test('an existing teacher who signs up with Google opens the app, and is asked nothing', async () => {
-  const app = await startTestApp({ at: '/signup', scenario: 'google-teacher' })
-  await press(app, signUpAttempts.google.clicked)
-  expect(app.scope.getState($onboardingOpen)).toBe(false)
-  expect(app.navigation.departures).toEqual([
-    { to: 'app', url: `${APP_URL}/home?token=custom-token.google-returning` },
-  ])
+describe('A registration on /auth', () => {
+  const open = (query = '') => startTestApp({ at: `/auth?isLogin=false${query}` })
+
+  test('does not sign in: a toast, the sign-in form with the email, and a greeting until a session ends', async () => {
+    const app = await open()
+    const { scope } = app
+    const params = successToast('Welcome to grAId', 'Create your account next')
+    await allSettled(toastShown, { scope, params })
+    await submit(app, authAttempts.form)
+    const description = 'Your account has been created. Please Sign IN'
+    expect(scope.getState($toasts)).toMatchObject([
+      { kind: 'success', title: 'Registration successful!', description },
+    ])
+    expect(scope.getState($mode)).toBe('sign-in')
+    expect(scope.getState(authAttempts.form.$fields)).toMatchObject({
+      email: REGISTRATION.email,
+      password: '',
+    })
+    expect(scope.getState($identity)).toBeNull()
+    expect(handOvers(app)).toEqual([])
+    expect(app.backend.accountByEmail(REGISTRATION.email)).toMatchObject({ displayName: 'Ada King' })
+    await signIn(app, REGISTRATION.email, REGISTRATION.password)
+    expect(scope.getState($registeredName)).toBe('Ada')
+    await signOut(app)
+    expect(scope.getState($registeredName)).toBeNull()
+  })
+
+  test('an invalid form is not sent; a switch of the mode clears it and replaces the history entry', async () => {
+    const app = await open()
+    const { scope, navigation } = app
+    await submit(app, authAttempts.form, { ...REGISTRATION, fullName: ' \u3000 ' })
+    expect(Object.keys(scope.getState(authAttempts.form.$errors))).toEqual(['fullName'])
+    expect(app.backend.accountByEmail(REGISTRATION.email)).toBeUndefined()
+    await allSettled(modeSwitched, { scope })
+    expect(scope.getState($mode)).toBe('sign-in')
+    expect(scope.getState(authAttempts.form.$fields)).toEqual(EMPTY)
+    expect(scope.getState(authAttempts.form.$errors)).toEqual({})
+    expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: true }])
+  })
+
+  test('the data parameter fills the form and is kept as a draft; a malformed one is logged', async () => {
+    const answers = { ...EMPTY_ONBOARDING, firstName: 'Ada', lastName: 'King', email: 'ada@school.org' }
+    const { scope, navigation, tab } = await open(`&data=${encodeURIComponent(JSON.stringify(answers))}`)
+    expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=false', replace: true }])
+    expect(scope.getState(authAttempts.form.$fields)).toMatchObject({
+      fullName: 'Ada King',
+      email: 'ada@school.org',
+    })
+    expect(scope.getState($location)).toEqual({ path: '/auth', search: '?isLogin=false' })
+    expect(tab.get(STORAGE_KEYS.onboardingDraft)).toContain('"firstName":"Ada"')
+
+    const malformed = await open('&data=not%20json')
+    expect(malformed.scope.getState(authAttempts.form.$fields)).toEqual(EMPTY)
+    expect(malformed.scope.getState($location).search).toBe('?isLogin=false')
+    expect(malformed.log.entries).toEqual([{ event: 'Onboarding data in the address ignored' }])
+  })
 })
 
-const NO_FIELDS = { fullName: '', email: '', password: '' }
-
-describe.each([
-  ['/auth?isLogin=false', authAttempts.form, PATHS.auth],
-  ['/signup', signUpAttempts.form, PATHS.signUp],
-])('The form of %s', (at, form, path) => {
-  const typeInto = ({ scope }: TestApp, params = REGISTRATION) =>
-    allSettled(form.fieldChanged, { scope, params })
+describe('A form', () => {
+  const at = '/signup'
+  const { form } = signUpAttempts
+  const storageKey = STORAGE_KEYS.signUpForm + at
+  const TYPED = { ...REGISTRATION, password: '' }
 
   test('keeps name and email, but not the password, while another page is open, also if that is reloaded', async () => {
     const app = await startTestApp({ at })
-    await typeInto(app)
+    const { scope, tab } = app
+    await allSettled(form.fieldChanged, { scope, params: REGISTRATION })
     await visit(app, '/terms')
     await visit(app, at)
-    expect(app.scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
-    const reloaded = await startTestApp({ at: '/guide', persistent: app.persistent, tab: app.tab })
+    expect(scope.getState(form.$fields)).toEqual(TYPED)
+    const reloaded = await startTestApp({ at: '/guide', tab })
     await visit(reloaded, at)
-    expect(reloaded.scope.getState(form.$fields)).toEqual({ ...REGISTRATION, password: '' })
-    await typeInto(reloaded, NO_FIELDS)
-    expect(app.tab.get(STORAGE_KEYS.signUpForm + path)).toBeNull()
+    expect(reloaded.scope.getState(form.$fields)).toEqual(TYPED)
+    await allSettled(form.fieldChanged, { scope, params: { fullName: '', email: '' } })
+    expect(tab.get(storageKey)).toBeNull()
   })
 
-  test('never stores the password, and stores nothing once the account is created', async () => {
+  test('never stores the password, and stores nothing to sign in, or once the account is created', async () => {
     const app = await startTestApp({ at })
+    const { scope, tab } = app
     const stored = vi.spyOn(app.environment.storage.tab, 'set')
     await submit(app, form)
     const values = stored.mock.calls
@@ -72,29 +157,29 @@ describe.each([
       .join()
     expect(values).toContain('Ada')
     expect(values).not.toContain(REGISTRATION.password)
-    expect(app.tab.get(STORAGE_KEYS.signUpForm + path)).toBeNull()
+    expect(tab.get(storageKey)).toBeNull()
+    await visit(app, '/auth')
+    await allSettled(authAttempts.form.fieldChanged, { scope, params: { email: REGISTRATION.email } })
+    expect(tab.get(`${STORAGE_KEYS.signUpForm}/auth`)).toBeNull()
   })
 
-  test.each([
-    ['a teacher has signed out', signOut],
-    [
-      'another account replaces hers',
-      async ({ scope, useCases }: TestApp) => {
-        await useCases.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
-        await settled(scope)
-      },
-    ],
-  ])('is empty once %s', async (_, end) => {
+  test('hides what was typed after a sign-out, and when another account replaces the teacher’s', async () => {
     const app = await startSignedIn({ at: '/' }, UNRECORDED_EMAIL)
-    await typeInto(app)
-    await end(app)
-    expect(app.scope.getState(form.$fields)).toEqual(NO_FIELDS)
+    await allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
+    await app.useCases.ports.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
+    await settled(app.scope)
+    expect(app.scope.getState(form.$fields)).toEqual(EMPTY)
+    await allSettled(form.fieldChanged, { scope: app.scope, params: REGISTRATION })
+    await signOut(app)
+    expect(app.scope.getState(form.$fields)).toEqual(EMPTY)
   })
 
-  test('says that a visitor’s complete answers are kept, but not in prerendered html', async () => {
+  test('says that a visitor’s completed answers are kept, until a sign-out deletes them, and never in the prerender', async () => {
     const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' })
-    expect((await startTestApp({ at, tab })).scope.getState($waitingAnswers)).toBe('kept')
-    expect((await startTestApp({ at })).scope.getState($waitingAnswers)).toBeNull()
     expect(createTestApp({ at, tab }).scope.getState($waitingAnswers)).toBeNull()
+    const app = await startSignedIn({ at: '/auth', scenario: 'users-down', tab }, UNRECORDED_EMAIL)
+    expect(app.scope.getState($waitingAnswers)).toBe('kept')
+    await signOut(app)
+    expect(app.scope.getState($waitingAnswers)).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { DRAFT_LIFETIME, serializeVisitorDraft } from '../../../src/core/domain/
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $answers, $step, answersChanged, continued } from '../../../src/models/onboarding/draft'
 import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
-import { $location, appStarted } from '../../../src/models/site/navigation'
+import { $location, siteStarted } from '../../../src/models/site/navigation'
 import {
   $onboardingOpen,
   onboardingClosed,
@@ -72,7 +72,7 @@ test('a look-up on /auth that finds no record opens onboarding on the landing pa
   const isOpen = ({ scope }: Pick<TestApp, 'scope'>) => scope.getState($onboardingOpen)
   const reload = () => startTestApp({ scenario, persistent, tab: app.tab })
   app.backend.faults.latency = 1_000
-  void allSettled(appStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
+  void allSettled(siteStarted, { scope: app.scope, params: { path: '/auth', search: '' } })
   await app.clock.advance(500)
   void visit(app, '/')
   await app.clock.advance(5_000)

@@ -16,37 +16,39 @@ import { pageRestored } from '../../../src/models/site/navigation'
 import { $planChoice } from '../../../src/models/site/plan-choice'
 import { signOutRequested } from '../../../src/models/site/session'
 import { createDeferred } from '../../support/deferred'
-import {
-  START,
-  signIn,
-  startSignedIn,
-  startTestApp,
-  type TestApp,
-  type TestAppOptions,
-  visit,
-} from '../../support/start-test-app'
+import { START, signIn, startSignedIn, startTestApp, type TestApp, visit } from '../../support/start-test-app'
 import { PAY_PAGE } from '../../support/test-container'
 
-const open = (at = '/payment?planid=2&isyearly=true', options: TestAppOptions = {}) =>
-  startTestApp({ at, ...options })
+const at = '/payment?planid=2&isyearly=true'
 const pay = ({ scope }: TestApp, period: Period = 'yearly') =>
   allSettled(paymentSubmitted, { scope, params: period })
 
-test('an order opens the payment page of the plan in the query, with the chosen period, and again after Back', async () => {
-  const app = await open()
+test('an order opens the payment page, and again after Back; if it does not open in 10 s, or fails, the page says so', async () => {
+  const app = await startTestApp({ at })
+  const { scope, navigation, backend } = app
   await pay(app, 'monthly')
-  expect(app.navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=2` }])
-  await allSettled(pageRestored, { scope: app.scope })
-  expect(app.scope.getState($paying)).toBe(false)
+  expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=2` }])
+  expect(scope.getState($paying)).toBe(true)
+  await allSettled(pageRestored, { scope })
+  expect(scope.getState($paying)).toBe(false)
   await pay(app)
-  expect(app.navigation.departures).toHaveLength(2)
+  expect(navigation.departures).toHaveLength(2)
+  await app.clock.advance(10_000)
+  expect(scope.getState($paying)).toBe(false)
+  expect(scope.getState($checkoutProblem)).toMatchObject({ kind: 'unavailable', reason: 'timeout' })
+  await allSettled(periodChosen, { scope })
+  expect(scope.getState($checkoutProblem)).toBeNull()
+  backend.faults.checkout = 'html'
+  await pay(app)
+  expect(scope.getState($checkoutProblem)).toMatchObject({ kind: 'html-response' })
+  expect(scope.getState($paying)).toBe(false)
 })
 
 test.each([
   ['a sign-out', signOutRequested.prepend<void>(() => 'local'), []],
   ['‘Open grAId without paying’', openingRequested, [{ to: 'app' }]],
 ])('after %s, a pending order opens nothing, and another one can be made', async (_, event, departures) => {
-  const app = await startSignedIn({ at: '/payment?planid=2&isyearly=true' })
+  const app = await startSignedIn({ at })
   const { scope, navigation, tab } = app
   const answer = createDeferred<Awaited<ReturnType<typeof app.useCases.purchase>>>()
   vi.spyOn(app.useCases, 'purchase').mockReturnValueOnce(answer.promise)
@@ -60,32 +62,14 @@ test.each([
   expect(navigation.departures).toHaveLength(departures.length + 1)
 })
 
-test('a failed checkout is a problem until another period is chosen', async () => {
-  const app = await open(undefined, { scenario: 'checkout-html' })
-  await pay(app)
-  expect(app.scope.getState($checkoutProblem)).toMatchObject({ kind: 'html-response' })
-  expect(app.scope.getState($paying)).toBe(false)
-  await allSettled(periodChosen, { scope: app.scope })
-  expect(app.scope.getState($checkoutProblem)).toBeNull()
-})
-
-test('if the payment page does not open within 10 s, the page is usable again and shows an error', async () => {
-  const app = await open()
-  await pay(app)
-  expect(app.scope.getState($paying)).toBe(true)
-  await app.clock.advance(10_000)
-  expect(app.scope.getState($paying)).toBe(false)
-  expect(app.scope.getState($checkoutProblem)).toMatchObject({ kind: 'unavailable', reason: 'timeout' })
-})
-
 test('a chosen plan is paid before the app opens; paying and ‘Open grAId without paying’ forget it', async () => {
   const tab = createInMemoryStorage({ [STORAGE_KEYS.chosenPlan]: `2 yearly ${START}` })
-  const app = await open('/auth?isLogin=true', { scenario: 'returning-teacher', tab })
+  const app = await startTestApp({ at: '/auth?isLogin=true', scenario: 'returning-teacher', tab })
   const { scope, navigation } = app
   expect(scope.getState($planChoice)).toEqual({ planId: 2, period: 'yearly' })
   expect(scope.getState($enteredAt)).toBe(START)
   await signIn(app)
-  expect(navigation.departures).toMatchObject([{ path: '/payment?planid=2&isyearly=true', replace: true }])
+  expect(navigation.departures).toMatchObject([{ path: at, replace: true }])
   const purchase = vi.spyOn(app.useCases, 'purchase')
   await pay(app)
   expect(purchase).toHaveBeenCalledWith(expect.objectContaining({ userId: 'returning' }))

@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { $location, $visit, appStarted } from '../../../src/models/site/navigation'
+import { $location, $visit, siteStarted } from '../../../src/models/site/navigation'
 import { createTestApp, startTestApp, visit } from '../../support/start-test-app'
 
 test('an unchanged address is not a new page', async () => {
@@ -13,7 +13,7 @@ test('an unchanged address is not a new page', async () => {
 
 test('a page that the user leaves before its code has loaded counts as the first page', async () => {
   const app = createTestApp({ at: '/auth' })
-  await allSettled(appStarted, { scope: app.scope, params: { path: '/', search: '' } })
+  await allSettled(siteStarted, { scope: app.scope, params: { path: '/', search: '' } })
   expect(app.scope.getState($visit)).toBe(2)
 })
 

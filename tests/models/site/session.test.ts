@@ -17,13 +17,13 @@ import {
   $identityUnknown,
   $signOutScopes,
   $teacher,
+  authenticated,
   authenticationFailed,
   authenticationStarted,
   identityRetried,
   sharedSignOutRequested,
-  signOutRequested,
 } from '../../../src/models/site/session'
-import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
+import { $toasts } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
   draftStorage,
@@ -81,55 +81,39 @@ test('if the use cases cannot be loaded, a sign-in tries again, once', async () 
   const app = await startTestApp({ at: '/auth', scenario: 'returning-teacher', preload })
   await signIn(app)
   const entry = { event: 'The sign-in provider could not be loaded' }
-  expect(app.log.entries).toMatchObject([entry, entry, { event: 'A use case threw' }])
+  const thrown = { event: 'A use case threw', detail: { error: 'TypeError' } }
+  expect(app.log.entries).toMatchObject([entry, entry, thrown])
   isOffline = false
   await signIn(app)
   expect(app.scope.getState($teacher)?.email).toBe(RETURNING_EMAIL)
 })
 
-test('of two pending sign-ins, the failure of one leaves the other pending', async () => {
+test('of two pending sign-ins, the failure of one leaves the other pending; the success of one ends both', async () => {
   const { scope } = await startTestApp({ at: '/auth' })
   for (const event of [authenticationStarted, authenticationStarted, authenticationFailed])
     await allSettled(event, { scope })
   expect(scope.getState($authenticating)).toBe(true)
+  await allSettled(authenticationStarted, { scope })
+  const params = { id: 'returning', email: RETURNING_EMAIL, displayName: 'R' }
+  await allSettled(authenticated, { scope, params })
+  expect(scope.getState($authenticating)).toBe(false)
 })
 
-describe('Sign-out', () => {
-  test('removes the session, hint and completion flag', async () => {
-    const app = await startSignedIn()
-    await signOut(app, 'global')
-    expect(app.scope.getState($identity)).toBeNull()
-    expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
-    expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
-  })
+test('a sign-out that fails keeps the session; one that succeeds removes session, hint, completion flag and toasts', async () => {
+  const app = await startSignedIn()
+  const { scope, persistent, backend } = app
+  backend.faults.auth = 'down'
+  await signOut(app, 'global')
+  expect(scope.getState($identity)).not.toBeNull()
+  expect(persistent.get(STORAGE_KEYS.signOutMark)).toBe('')
+  expect(scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
 
-  test('that fails keeps the session and shows a toast', async () => {
-    const app = await startSignedIn()
-    app.backend.faults.auth = 'down'
-    await signOut(app, 'global')
-    expect(app.scope.getState($identity)).not.toBeNull()
-    expect(app.persistent.get(STORAGE_KEYS.signOutMark)).toBe('')
-    expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Could not sign out' }])
-  })
-
-  test('is confirmed with a toast, and earlier toasts, which may name the teacher, go', async () => {
-    const app = await startSignedIn()
-    const params = successToast('Email sent', `A link has been sent to ${RETURNING_EMAIL}.`)
-    await allSettled(toastShown, { scope: app.scope, params })
-    await signOut(app, 'local')
-    expect(app.scope.getState($toasts)).toMatchObject([{ kind: 'success', title: 'Signed out' }])
-  })
-
-  test.each([
-    ['your drafts', signOutRequested, 'local'],
-    ['your drafts and how you sign in', sharedSignOutRequested, undefined],
-  ] as const)('says that the browser has forgotten %s', async (forgotten, requested, params) => {
-    const { scope, persistent } = await startSignedIn()
-    persistent.set(STORAGE_KEYS.lastSignInMethod, 'email')
-    await allSettled<unknown>(requested, { scope, params })
-    const description = `You’re signed out. This browser has forgotten ${forgotten}.`
-    expect(scope.getState($toasts)).toMatchObject([{ title: 'Signed out', description }])
-  })
+  delete backend.faults.auth
+  await signOut(app, 'global')
+  expect(scope.getState($identity)).toBeNull()
+  expect(persistent.get(STORAGE_KEYS.onboardingComplete)).toBeNull()
+  expect(persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
+  expect(scope.getState($toasts)).toMatchObject([{ kind: 'success', title: 'Signed out' }])
 })
 
 const OTHER_EMAIL = 'someone.else@school.org'
@@ -143,13 +127,11 @@ const contentOf = (storage: ReturnType<typeof createInMemoryStorage>): string =>
 
 describe('After a sign-out, nothing of the teacher remains', () => {
   const startWithTraces = async () => {
+    const fields = [{ name: 'email', value: 'ada' }]
     const tab = createInMemoryStorage({
       [`${STORAGE_KEYS.signUpForm}/signup`]: 'fullName=Ada&email=ada%40school.org',
       [`${STORAGE_KEYS.signUpForm}/auth`]: 'fullName=Ada&email=ada%40school.org',
-      [STORAGE_KEYS.typedFields]: JSON.stringify({
-        path: '/signup',
-        fields: [{ name: 'email', value: 'ada' }],
-      }),
+      [STORAGE_KEYS.typedFields]: JSON.stringify({ path: '/signup', fields }),
     })
     // On /guide, no form restores or changes the stored text.
     const app = await startSignedIn({ at: '/guide', tab })
@@ -159,15 +141,25 @@ describe('After a sign-out, nothing of the teacher remains', () => {
   }
 
   test.each([
-    ['Sign out', signOut],
-    ['Sign out of a shared computer', (app: TestApp) => press(app, sharedSignOutRequested)],
-  ])('%s', async (_, end) => {
+    ['Sign out', signOut, 'your drafts'],
+    [
+      'Sign out of a shared computer',
+      (app: TestApp) => press(app, sharedSignOutRequested),
+      'your drafts and how you sign in',
+    ],
+  ])('%s', async (_, end, forgotten) => {
     const app = await startWithTraces()
-    const { tab, persistent } = app
+    const { scope, tab, persistent } = app
+    persistent.set(STORAGE_KEYS.lastSignInMethod, 'email')
+    for (const typed of [newsletterForm.typed, resetOpened])
+      await allSettled(typed, { scope, params: RETURNING_EMAIL })
     expect(contentOf(tab)).toMatch(/Ada/)
     await end(app)
     expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
     expect(contentOf(persistent)).not.toMatch(/returning|teacher@/)
+    for (const { $email } of [newsletterForm, resetForm]) expect(scope.getState($email)).toBe('')
+    const description = `You’re signed out. This browser has forgotten ${forgotten}.`
+    expect(scope.getState($toasts)).toMatchObject([{ title: 'Signed out', description }])
   })
 
   test('also in a tab that was away; a tab keeps everything of its own', async () => {
@@ -180,16 +172,6 @@ describe('After a sign-out, nothing of the teacher remains', () => {
     tab.set(`${STORAGE_KEYS.signUpForm}/auth`, 'fullName=Grace')
     await startTestApp({ tab, persistent })
     expect(contentOf(tab)).toMatch(/Grace/)
-  })
-
-  test.each([
-    ['newsletter', newsletterForm.$email, newsletterForm.typed],
-    ['password reset', resetForm.$email, resetOpened],
-  ])('the field of the %s is empty', async (_, $email, changed) => {
-    const app = await startSignedIn({ at: '/teacher-resources' })
-    await allSettled(changed, { scope: app.scope, params: RETURNING_EMAIL })
-    await signOut(app)
-    expect(app.scope.getState($email)).toBe('')
   })
 })
 
@@ -223,7 +205,6 @@ test('a visitor’s onboarding in another tab does not let a teacher skip onboar
 })
 
 test.each([
-  ['of a teacher whose session has ended meanwhile stays closed', 'unrecorded', 'unrecorded', false],
   ['of a teacher whose ended session another tab has noticed stays closed', 'unrecorded', null, false],
   ['of a visitor opens again although the hint stayed', null, 'unrecorded', true],
 ])('onboarding that was open before a reload, %s', async (_, owner, hint, isOpen) => {
@@ -236,10 +217,4 @@ test.each([
     isOpen ? null : { kind: 'sign-in-needed', answersKept: true },
   )
   expect(tab.get(STORAGE_KEYS.onboardingOpen)).toBe(isOpen ? '/' : null)
-})
-
-test('onboarding that was open before a reload waits until it is known who is signed in', async () => {
-  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingOpen]: '/guide' })
-  const { scope } = await startSignedIn({ tab })
-  expect(scope.getState($onboardingOpen)).toBe(false)
 })

@@ -5,11 +5,11 @@ import { isAuthPage, PATHS } from '../../domain/routes'
 import {
   type HandOver,
   type HandOverCommand,
-  type HandOverContext,
   type HandOverEvent,
-  type HandOverTransition,
+  type Here,
   idleIdentity,
   type LookUpPurpose,
+  type Next,
   type PendingCall,
   pendingCall,
   unsentAnswers,
@@ -19,10 +19,10 @@ import { failed, needSignIn, openApp, requestToken, tokenFailed } from './open-a
 export const startLookUp = (
   state: HandOver,
   identity: Identity,
-  here: HandOverContext,
+  here: Here,
   purpose: LookUpPurpose = 'app',
   data: OnboardingData | null = null,
-): HandOverTransition => {
+): Next => {
   if (state.leaving) return [state]
   const { path, session } = here
   const pending = pendingCall(state, here)
@@ -41,11 +41,7 @@ export const startLookUp = (
  * While the answers were kept, the teacher may have opened the grAId app elsewhere. She then has a user record, which
  * the answers would overwrite. So `startLookUp` comes first, unless her account is new (`createdHere`).
  */
-export const submitAnswers = (
-  state: HandOver,
-  data: OnboardingData,
-  here: HandOverContext,
-): HandOverTransition => {
+export const submitAnswers = (state: HandOver, data: OnboardingData, here: Here): Next => {
   const { identity } = here
   return identity && identity.id !== state.createdHere
     ? startLookUp(state, identity, here, 'app', data)
@@ -53,11 +49,7 @@ export const submitAnswers = (
 }
 
 /** A teacher who has chosen a paid plan pays before the grAId app opens (docs/product.md §4.11). */
-export const payOr = (
-  state: HandOver,
-  here: HandOverContext,
-  open: () => HandOverTransition,
-): HandOverTransition =>
+export const payOr = (state: HandOver, here: Here, open: () => Next): Next =>
   here.chosenPlan
     ? [
         { ...state, problem: null },
@@ -71,7 +63,7 @@ export const payOr = (
     : open()
 
 /** What follows on /auth and /signup for a signed-in teacher for whom nothing is pending or has failed. */
-export const arrive = (state: HandOver, here: HandOverContext): HandOverTransition => {
+export const arrive = (state: HandOver, here: Here): Next => {
   const identity = idleIdentity(state, here)
   if (!identity) return [state]
   if (here.path === PATHS.auth) return startLookUp(state, identity, here, 'sign-in')
@@ -87,18 +79,14 @@ export const arrive = (state: HandOver, here: HandOverContext): HandOverTransiti
     : [state, { type: 'open-onboarding' }]
 }
 
-export const explore = (state: HandOver, here: HandOverContext): HandOverTransition => {
+export const explore = (state: HandOver, here: Here): Next => {
   const next = { ...state, isExploring: here.awaitsReport }
   if (here.awaitsReport) return [next]
   const data = here.identity && unsentAnswers(here)
   return data ? submitAnswers(next, data, here) : [next, { type: 'open-login' }]
 }
 
-export const lookUpNeeded = (
-  state: HandOver,
-  purpose: LookUpPurpose,
-  here: HandOverContext,
-): HandOverTransition => {
+export const lookUpNeeded = (state: HandOver, purpose: LookUpPurpose, here: Here): Next => {
   const { identity, hasDraft } = here
   if (identity && identity.id !== state.createdHere) return startLookUp(state, identity, here, purpose)
   return identity === null && hasDraft ? [needSignIn(state, true)] : [state, { type: 'open-onboarding' }]
@@ -111,7 +99,7 @@ type LookedUp = Extract<HandOverEvent, { type: 'looked-up' }>
  * /signup does not open onboarding. After her session has ended, the flag is not set, and a note of a record only
  * removes the stored answers of her account (`tabDataAfter`).
  */
-const noteRecord = ({ identity, result }: LookedUp, { userId }: HandOverContext): HandOverCommand[] => {
+const noteRecord = ({ identity, result }: LookedUp, { userId }: Here): HandOverCommand[] => {
   if (!result.ok && result.error.kind !== 'token-failed') return []
   const hasRecord = !result.ok || result.value !== null
   const note: HandOverCommand = { type: 'note-record', identity, hasRecord }
@@ -123,8 +111,8 @@ const afterLookUp = (
   state: HandOver,
   { path, data, identity, purpose }: PendingCall & { kind: 'look-up' },
   result: LookedUp['result'],
-  here: HandOverContext,
-): HandOverTransition => {
+  here: Here,
+): Next => {
   const lookUpFailed = (cause: LookupError | IdTokenError) =>
     failed(state, { kind: 'look-up-failed', identity, data, purpose, cause }, here)
   if (path === null) return [state]
@@ -149,7 +137,7 @@ const afterLookUp = (
   return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
 }
 
-export const lookedUp = (state: HandOver, event: LookedUp, here: HandOverContext): HandOverTransition => {
+export const lookedUp = (state: HandOver, event: LookedUp, here: Here): Next => {
   const { pending } = state
   const noted = noteRecord(event, here)
   // A later call has replaced the call of this response.

@@ -78,7 +78,7 @@ export const NO_HAND_OVER: HandOver = {
   isExploring: false,
 }
 
-export type HandOverContext = {
+export type Here = {
   path: string
   identity: Identity | null
   /** Whether the provider has yet to report who is signed in (`awaitsReport`). */
@@ -164,9 +164,9 @@ export type HandOverCommand =
   /** After a reload, 'Try again' must still offer to hand over the answers of the account `id`. */
   | { type: 'keep-waiting'; id: string }
 
-export type HandOverTransition = Transition<HandOver, HandOverCommand>
+export type Next = Transition<HandOver, HandOverCommand>
 
-type Place = Pick<HandOverContext, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
+type Place = Pick<Here, 'path' | 'session' | 'identity' | 'userId' | 'isAuthenticating'>
 
 /** The pending call of the current session, which may have been started on another page. */
 export const pendingCall = ({ pending }: HandOver, { session }: Place): PendingCall | null =>
@@ -197,15 +197,15 @@ export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
 }
 
 /** The answers of a completed onboarding with which the browser was not yet asked to open the grAId app. */
-export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: HandOverContext) =>
+export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: Here) =>
   hasCompleted && !mustAsk && !wereHandedOver ? answers : null
 
 /** `waiting`: the id of the account whose answers could not be handed over; null if there is none. */
 export const keptAnswers = (
   stored: StoredDraft | null,
   waiting: string | null,
-  { identity, lastAccount }: Pick<HandOverContext, 'identity' | 'lastAccount'>,
-): Pick<HandOverContext, 'mustAsk' | 'answers' | 'wereHandedOver' | 'hasWaitingAnswers' | 'hasDraft'> => ({
+  { identity, lastAccount }: Pick<Here, 'identity' | 'lastAccount'>,
+): Pick<Here, 'mustAsk' | 'answers' | 'wereHandedOver' | 'hasWaitingAnswers' | 'hasDraft'> => ({
   mustAsk: unclaimedDraft(stored, identity) !== null,
   answers: completeAnswersOf(stored, identity),
   wereHandedOver: draftOf(stored, identity)?.handedOver === true,

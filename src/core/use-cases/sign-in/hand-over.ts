@@ -3,12 +3,12 @@ import { isOverdue } from '../leaving'
 import { arrive, explore, lookedUp, lookUpNeeded, payOr, startLookUp, submitAnswers } from './destination'
 import {
   type HandOver,
-  type HandOverContext,
   type HandOverEvent,
   type HandOverProblem,
-  type HandOverTransition,
+  type Here,
   idleIdentity,
   isBusy,
+  type Next,
   unsentAnswers,
 } from './hand-over-state'
 import { appNotOpened, failed, needSignIn, requestToken, tokenIssued } from './open-app'
@@ -26,11 +26,7 @@ const problemAfter = (
     : problem
 }
 
-const sessionChanged = (
-  before: HandOver,
-  change: SessionChange,
-  here: HandOverContext,
-): HandOverTransition => {
+const sessionChanged = (before: HandOver, change: SessionChange, here: Here): Next => {
   const { pending } = before
   const createdHere = change.ended === 'sign-out' ? null : before.createdHere
   const state = { ...before, createdHere, problem: problemAfter(before, change) }
@@ -53,7 +49,7 @@ const sessionChanged = (
     : arrive(state, here)
 }
 
-const retry = (state: HandOver, here: HandOverContext): HandOverTransition => {
+const retry = (state: HandOver, here: Here): Next => {
   const { problem } = state
   if (!problem || problem.kind === 'sign-in-needed' || isBusy(state, here)) return [state]
   const { data } = problem
@@ -65,11 +61,7 @@ const retry = (state: HandOver, here: HandOverContext): HandOverTransition => {
 }
 
 /** See docs/product.md §4.2, §4.3, §4.6. destination.ts: where a sign-in leads. open-app.ts: how this site is left. */
-export const handOver = (
-  state: HandOver,
-  event: HandOverEvent,
-  here: HandOverContext,
-): HandOverTransition => {
+export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Next => {
   switch (event.type) {
     case 'session-changed':
       return state.isExploring ? explore(state, here) : sessionChanged(state, event.change, here)

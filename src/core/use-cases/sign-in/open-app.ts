@@ -2,20 +2,10 @@ import type { IssueTokenError } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
 import type { AppToken } from '../../domain/tokens'
-import type {
-  HandOver,
-  HandOverContext,
-  HandOverProblem,
-  HandOverTransition,
-  PendingCall,
-} from './hand-over-state'
+import type { HandOver, HandOverProblem, Here, Next, PendingCall } from './hand-over-state'
 
 /** If answers got no token, or the grAId app did not open with them, 'Try again' is offered after a reload too. */
-export const failed = (
-  state: HandOver,
-  problem: HandOverProblem,
-  { identity }: HandOverContext,
-): HandOverTransition => {
+export const failed = (state: HandOver, problem: HandOverProblem, { identity }: Here): Next => {
   const next = { ...state, problem }
   const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
   return isOfAnswers && problem.data !== null && identity
@@ -35,8 +25,8 @@ export const tokenFailed = (
   state: HandOver,
   data: OnboardingData | null,
   cause: IssueTokenError,
-  here: HandOverContext,
-): HandOverTransition =>
+  here: Here,
+): Next =>
   cause.kind === 'signed-out'
     ? [needSignIn(state, data !== null)]
     : failed(state, { kind: 'token-failed', data, cause }, here)
@@ -45,8 +35,8 @@ export const requestToken = (
   state: HandOver,
   data: OnboardingData | null,
   fallbackToHome: boolean,
-  { path, session, userId }: HandOverContext,
-): HandOverTransition => {
+  { path, session, userId }: Here,
+): Next => {
   const call = state.lastCall + 1
   return [
     { ...state, lastCall: call, pending: { kind: 'token', call, path, session, data, fallbackToHome } },
@@ -58,8 +48,8 @@ export const openApp = (
   state: HandOver,
   token: AppToken,
   data: OnboardingData | null,
-  { session, lastAccount: account }: HandOverContext,
-): HandOverTransition => {
+  { session, lastAccount: account }: Here,
+): Next => {
   const call = state.lastCall
   return [
     { ...state, leaving: { call, session, data }, problem: null, createdHere: null },
@@ -71,8 +61,8 @@ export const tokenIssued = (
   state: HandOver,
   { path, data, fallbackToHome }: PendingCall & { kind: 'token' },
   result: Result<AppToken, IssueTokenError>,
-  here: HandOverContext,
-): HandOverTransition => {
+  here: Here,
+): Next => {
   const isHere = path === here.path
   if (!result.ok) {
     const [next, ...commands] = tokenFailed(state, data, result.error, here)
@@ -84,7 +74,7 @@ export const tokenIssued = (
 }
 
 /** The grAId app has not opened in time. */
-export const appNotOpened = (state: HandOver, here: HandOverContext): HandOverTransition => {
+export const appNotOpened = (state: HandOver, here: Here): Next => {
   const { leaving } = state
   const stayed = { ...state, leaving: null }
   // In another session, 'Try again' would hand over the answers of one account with the token of another.

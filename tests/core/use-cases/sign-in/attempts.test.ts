@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { SECOND_FACTORS } from '../../../../fixtures/account'
 import { parseEmail } from '../../../../src/core/domain/auth/email'
 import type { Registration } from '../../../../src/core/domain/auth/identity'
+import { usableFactors } from '../../../../src/core/domain/auth/second-factor'
+import type { AuthError } from '../../../../src/core/domain/errors'
+import { err, ok } from '../../../../src/core/domain/result'
 import { attempts } from '../../../../src/core/use-cases/sign-in/attempts'
 import {
+  type AttemptRequest,
+  type AttemptResult,
   type Attempts,
   type AttemptsContext,
   type AttemptsEvent,
@@ -10,13 +16,24 @@ import {
   modeAt,
   NO_ATTEMPTS,
 } from '../../../../src/core/use-cases/sign-in/attempts-state'
-import { OFFLINE } from '../support'
-import { SIGN_IN, SIGN_UP } from './attempts-support'
+import { ADA, OFFLINE } from '../support'
 
 const email = parseEmail('ada@school.org')
 if (email === null) throw new Error('email')
 const registration: Registration = { fullName: 'Ada King', email, password: 'analytical' }
 
+const SIGN_IN: AttemptsContext = {
+  form: '/auth',
+  path: '/auth',
+  visit: 4,
+  mode: 'sign-in',
+  isHandingOver: false,
+  isSecondFactorOpen: false,
+  left: null,
+  redirectWorks: false,
+  now: 10_000,
+}
+const SIGN_UP: AttemptsContext = { ...SIGN_IN, form: '/signup', path: '/signup', mode: 'sign-up' }
 const REGISTER: AttemptsContext = { ...SIGN_IN, mode: 'sign-up' }
 const HANDING_OVER = { ...SIGN_IN, isHandingOver: true }
 const SECOND_FACTOR = { ...SIGN_IN, isSecondFactorOpen: true }
@@ -93,7 +110,8 @@ describe('‘Continue with Google’', () => {
   })
 
   test('may be pressed again as soon as the window has the focus', () => {
-    expect(attempts(CHOOSING, { type: 'window-focused' }, SIGN_IN)).toEqual([stateOf()])
+    const state = { ...CHOOSING, problem: OFFLINE }
+    expect(attempts(state, { type: 'window-focused' }, SIGN_IN)).toEqual([FAILED])
   })
 
   test.each(GOOGLE_STARTS)('asks for the result on return to %s', (left, context, started) => {
@@ -234,5 +252,162 @@ describe('The form', () => {
     ['while Google’s popup is open', CHOOSING, SIGN_IN, false],
   ])('shows that it is submitted: %s', (_, state, context, isShown) => {
     expect(isBusy(state, context)).toBe(isShown)
+  })
+})
+
+type Kind = AttemptRequest['kind']
+type Failure = Extract<AttemptResult, { ok: false }>['error'] & AuthError
+
+const ELSEWHERE: AttemptsContext = { ...SIGN_IN, path: '/terms', visit: 5 }
+
+const isOfGoogle = (kind: Kind) => (['google', 'google-result', 'leave-for-google'] as Kind[]).includes(kind)
+
+/** An attempt with email and one with Google are pending. A response must end only its own attempt. */
+const PENDING: Attempts = { ...NO_ATTEMPTS, isSubmitting: true, isWaitingForGoogle: true, closedPopups: 1 }
+/** Most responses of Google set the count of closed popups to 0. */
+const idleAfter = (kind: Kind, known: Partial<Attempts> = {}): Attempts => ({
+  ...PENDING,
+  ...(isOfGoogle(kind) ? { isWaitingForGoogle: false, closedPopups: 0 } : { isSubmitting: false }),
+  ...known,
+})
+
+const answer = (kind: Kind, result: AttemptResult, context = SIGN_IN, state = PENDING) =>
+  attempts(state, { type: 'responded', kind, visit: 4, result }, context)
+
+const REMEMBER_REDIRECT = { type: 'remember-redirect' }
+const NOT_SIGNED_IN = { type: 'not-signed-in' }
+const CLEAR_PASSWORD = { type: 'clear-password' }
+
+describe('An attempt that succeeds', () => {
+  const SIGNED_IN = { type: 'signed-in', identity: ADA }
+  const EMAIL = { type: 'remember-method', method: 'email' }
+  const BY_GOOGLE = { type: 'remember-method', method: 'google' }
+  const FORGET = { type: 'forget-form' }
+
+  test.each<[Kind, AttemptsContext, readonly object[]]>([
+    ['sign-in', SIGN_IN, [EMAIL, SIGNED_IN]],
+    ['google', SIGN_IN, [BY_GOOGLE, SIGNED_IN]],
+    ['google', SIGN_UP, [BY_GOOGLE, SIGNED_IN]],
+    ['google-result', SIGN_IN, [REMEMBER_REDIRECT, BY_GOOGLE, SIGNED_IN]],
+    ['google-result', SIGN_UP, [REMEMBER_REDIRECT, BY_GOOGLE, SIGNED_IN]],
+    ['sign-up', SIGN_UP, [{ type: 'account-created', identity: ADA }, EMAIL, SIGNED_IN]],
+  ])('%s signs in, with the method remembered', (kind, context, commands) => {
+    expect(answer(kind, ok(ADA), context)).toEqual([idleAfter(kind), ...commands])
+  })
+
+  test('is never ignored, also on another page', () => {
+    expect(answer('sign-in', ok(ADA), ELSEWHERE)).toContainEqual(SIGNED_IN)
+  })
+
+  const SAY_REGISTERED = { type: 'say-registered' }
+  const SHOW_SIGN_IN = { type: 'show-mode', mode: 'sign-in', replace: true }
+  test.each<[string, AttemptsContext, readonly object[]]>([
+    ['asks to sign in', REGISTER, [CLEAR_PASSWORD, SAY_REGISTERED, SHOW_SIGN_IN]],
+    ['does not leave another page', ELSEWHERE, [SAY_REGISTERED]],
+    ['keeps a password typed since', { ...SIGN_IN, visit: 5 }, [SAY_REGISTERED, SHOW_SIGN_IN]],
+  ])('creating an account %s', (_, context, commands) => {
+    expect(answer('register', ok(ADA), context)).toEqual([
+      idleAfter('register', { registered: { at: 10_000, firstName: 'Ada' } }),
+      EMAIL,
+      FORGET,
+      ...commands,
+    ])
+  })
+
+  test('leaving for Google changes nothing until the browser has left', () => {
+    expect(answer('leave-for-google', ok(null))).toEqual([{ ...PENDING, isWaitingForGoogle: false }])
+  })
+})
+
+describe('An attempt that fails', () => {
+  const WRONG = { kind: 'invalid-credentials', message: 'Wrong.' } as const
+  const CLOSED = { kind: 'popup-closed', message: 'Closed.' } as const
+  const said = (kind: Kind, error: Failure) =>
+    ({ type: 'say-failed', method: isOfGoogle(kind) ? 'google' : 'email', error }) as const
+
+  test.each<Kind>(['sign-in', 'sign-up', 'google', 'google-result'])('%s ends the sign-in', (kind) => {
+    const step = [idleAfter(kind, { problem: OFFLINE }), NOT_SIGNED_IN, said(kind, OFFLINE)]
+    for (const context of [SIGN_IN, ELSEWHERE]) expect(answer(kind, err(OFFLINE), context)).toEqual(step)
+  })
+
+  const LATER = { ...SIGN_IN, visit: 6 }
+  const COUNTED = { closedPopups: 2 }
+  type Row = [string, Kind, Failure, AttemptsContext, Partial<Attempts>, readonly object[]]
+  test.each<Row>([
+    ['to create an account was no sign-in', 'register', OFFLINE, REGISTER, {}, []],
+    ['to create an account is shown on return', 'register', OFFLINE, ELSEWHERE, {}, []],
+    ['with Google is shown in both modes', 'google', OFFLINE, REGISTER, {}, [NOT_SIGNED_IN]],
+    ['later keeps a password typed since', 'sign-in', WRONG, LATER, {}, [NOT_SIGNED_IN]],
+    ['with a wrong password clears it', 'sign-in', WRONG, SIGN_IN, {}, [NOT_SIGNED_IN, CLEAR_PASSWORD]],
+    ['to leave keeps this page', 'leave-for-google', OFFLINE, SIGN_IN, { closedPopups: 1 }, [FORGET]],
+    ['with a closed popup is counted', 'google', CLOSED, SIGN_IN, COUNTED, [NOT_SIGNED_IN]],
+  ])('%s', (_, kind, error, context, known, commands) => {
+    const step = [idleAfter(kind, { problem: error, ...known }), ...commands, said(kind, error)]
+    expect(answer(kind, err(error), context)).toEqual(step)
+  })
+
+  test.each<[Kind, AttemptsContext, readonly object[]]>([
+    ['sign-in', { ...REGISTER, visit: 5 }, [NOT_SIGNED_IN]],
+    ['register', { ...SIGN_IN, visit: 5 }, []],
+  ])('%s leaves the form of the other mode as it is', (kind, context, commands) => {
+    const step = [idleAfter(kind), ...commands, said(kind, WRONG)]
+    expect(answer(kind, err(WRONG), context)).toEqual(step)
+  })
+
+  test('because Google’s popup is closed after the form was sent is not reported', () => {
+    const state = { ...PENDING, isPopupAbandoned: true }
+    const after = { ...state, isWaitingForGoogle: false, closedPopups: 2 }
+    expect(answer('google', err(CLOSED), SIGN_IN, state)).toEqual([after, NOT_SIGNED_IN])
+  })
+
+  test.each([true, false])(
+    'because another popup has replaced it leaves that one open: %s',
+    (isWaitingForGoogle) => {
+      const error = { kind: 'popup-superseded', message: 'Replaced.' } as const
+      const state = { ...PENDING, isWaitingForGoogle }
+      expect(answer('google', err(error), SIGN_IN, state)).toEqual([state, NOT_SIGNED_IN])
+    },
+  )
+})
+
+describe('A demand for a second factor', () => {
+  const demandFor = (factors: typeof SECOND_FACTORS) =>
+    ({ kind: 'second-factor-required', message: 'Needed.', challenge: 'c1', factors }) as const
+  const DEMANDED = demandFor(SECOND_FACTORS)
+
+  test.each<[Kind, 'email' | 'google', readonly object[]]>([
+    ['sign-in', 'email', []],
+    ['google', 'google', []],
+    ['google-result', 'google', [REMEMBER_REDIRECT]],
+  ])('opens the step after %s', (kind, method, commands) => {
+    const factors = usableFactors(SECOND_FACTORS)
+    const demand = { type: 'demand-second-factor', method, challenge: 'c1', factors }
+    expect(answer(kind, err(DEMANDED))).toEqual([idleAfter(kind), ...commands, NOT_SIGNED_IN, demand])
+  })
+
+  test('opens the step on a form to which the teacher has returned', () => {
+    expect(answer('sign-in', err(DEMANDED), { ...SIGN_IN, visit: 6 })).toEqual(
+      answer('sign-in', err(DEMANDED)),
+    )
+  })
+
+  test.each([
+    [
+      'another page; the form says so later',
+      ELSEWHERE,
+      { problem: { kind: 'second-factor-expired', message: '' } },
+    ],
+    ['the form of the other mode', { ...REGISTER, visit: 5 }, {}],
+  ] as const)('opens no step on %s', (_, context, known) => {
+    const step = [idleAfter('sign-in', known), NOT_SIGNED_IN]
+    expect(answer('sign-in', err(DEMANDED), context)).toEqual(step)
+  })
+
+  const UNVERIFIED = SECOND_FACTORS.filter(({ status }) => status === 'unverified')
+  test.each([[[]], [UNVERIFIED]])('that no factor can meet is a problem: %j', (factors) => {
+    const error = demandFor(factors)
+    const said = { type: 'say-failed', method: 'email', error }
+    const step = [idleAfter('sign-in', { problem: error }), NOT_SIGNED_IN, said]
+    expect(answer('sign-in', err(error))).toEqual(step)
   })
 })

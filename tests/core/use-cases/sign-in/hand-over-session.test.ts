@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { HandOver, HandOverContext } from '../../../../src/core/use-cases/sign-in/hand-over-state'
+import type { HandOver, Here } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { ADA, GRACE, sessionChanged } from '../support'
 import {
   appNotOpened,
@@ -39,7 +39,7 @@ describe('A teacher arrives', () => {
   const opensNothing = (state: HandOver) => [state]
   const lookUpIsUsed = (state: HandOver) => [{ ...state, pending: lookUp({ ...SIGN_UP, purpose }) }]
   const opensOnboarding = (state: HandOver) => [state, { type: 'open-onboarding' }]
-  type Arrival = [string, Partial<HandOver>, Partial<HandOverContext>, (state: HandOver) => unknown[]]
+  type Arrival = [string, Partial<HandOver>, Partial<Here>, (state: HandOver) => unknown[]]
 
   test.each<Arrival>([
     ['on /auth: the record is looked up, and onboarding may open', {}, AUTH, looksUpAt({ ...AUTH, purpose })],
@@ -127,7 +127,7 @@ describe('Answers that wait for their hand-over', () => {
   const waiting = { hasWaitingAnswers: true, answers: DATA }
   const restored = { kind: 'token-failed', data: DATA, cause: null } as const
 
-  test.each<[string, Partial<HandOverContext>]>([
+  test.each<[string, Partial<Here>]>([
     ['a page', {}],
     ['/signup', { path: '/signup' }],
     ['/auth during a sign-in', { path: '/auth', isAuthenticating: true }],
@@ -144,7 +144,7 @@ describe('Answers that wait for their hand-over', () => {
     )
   })
 
-  test.each<[string, Partial<HandOver>, Parameters<typeof play>[1], Partial<HandOverContext>]>([
+  test.each<[string, Partial<HandOver>, Parameters<typeof play>[1], Partial<Here>]>([
     ['before the provider has reported the account', {}, SIGNED_IN, {}],
     ['while the app opens', leavingWith(DATA), REPORTED, {}],
     ['while a call is pending', { pending: tokenRequest({ data: DATA }) }, REPORTED, {}],
@@ -159,10 +159,10 @@ describe('Answers that wait for their hand-over', () => {
 
 describe('An expired session', () => {
   const inNextSession = { identity: null, userId: null, session: 2 }
-  const expire = (known: Partial<HandOver>, context: Partial<HandOverContext> = {}) =>
+  const expire = (known: Partial<HandOver>, context: Partial<Here> = {}) =>
     play(stateOf(known), EXPIRED, { ...inNextSession, ...context })
 
-  test.each<[string, Partial<HandOver>, Partial<HandOverContext>, boolean | null]>([
+  test.each<[string, Partial<HandOver>, Partial<Here>, boolean | null]>([
     ['while nothing is pending is no problem', {}, {}, null],
     ['when the app opens is no problem', leavingWith(DATA), {}, null],
     ['during a call of this page', { pending: tokenRequest() }, {}, false],
@@ -189,7 +189,7 @@ describe('When the account changes, a problem', () => {
   const NOBODY_REPORTED = sessionChanged({ identity: null })
   const OTHER_SIGNED_IN = sessionChanged({ cause: 'sign-in', identity: GRACE, lastAccount: ADA })
 
-  test.each<[string, HandOver['problem'], Parameters<typeof play>[1], Partial<HandOverContext>, boolean]>([
+  test.each<[string, HandOver['problem'], Parameters<typeof play>[1], Partial<Here>, boolean]>([
     ['ends with a sign-out', FAILED, SIGNED_OUT, nobody, false],
     ['ends for another account', FAILED, REPLACED, { identity: GRACE, session: 2 }, false],
     ['ends when another account signs in, before its report', FAILED, OTHER_SIGNED_IN, { session: 2 }, false],

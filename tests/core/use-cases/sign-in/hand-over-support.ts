@@ -3,7 +3,7 @@ import { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
   type HandOver,
   type HandOverCommand,
-  type HandOverContext,
+  type Here,
   NO_HAND_OVER,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
@@ -11,7 +11,7 @@ import { ADA, createPlayer, OFFLINE } from '../support'
 
 export const DATA: OnboardingData = COMPLETE_ONBOARDING
 
-export const CONTEXT: HandOverContext = {
+export const CONTEXT: Here = {
   path: '/guide',
   identity: ADA,
   lastAccount: ADA,
@@ -60,12 +60,6 @@ export const looksUp = (before: HandOver, known: Parameters<typeof lookUp>[0] = 
 export const requestsToken = (before: HandOver, known: Parameters<typeof tokenRequest>[0] = {}) => [
   { ...before, lastCall: 8, pending: tokenRequest({ call: 8, ...known }) },
   { type: 'issue-token', call: 8, userId: 'ada' },
-]
-/** 'Open grAId' ends the choice of a plan before anything else. */
-export const forgetsPlan = ([next, ...commands]: readonly object[]) => [
-  next,
-  { type: 'forget-plan' },
-  ...commands,
 ]
 export const keepWaiting: HandOverCommand = { type: 'keep-waiting', id: 'ada' }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { IssueTokenError } from '../../../../src/core/domain/errors'
+import type { StoredDraft } from '../../../../src/core/domain/onboarding/drafts'
 import { err, ok } from '../../../../src/core/domain/result'
 import type { DestinationError } from '../../../../src/core/use-cases/sign-in/calls'
 import {
   type HandOver,
-  type HandOverContext,
   type HandOverEvent,
+  type Here,
   idleIdentity,
   keptAnswers,
   progressOf,
@@ -15,7 +16,6 @@ import {
   appNotOpened,
   CONTEXT,
   DATA,
-  forgetsPlan,
   leavingWith,
   looksUp,
   lookUp,
@@ -39,15 +39,6 @@ const BUSY: readonly [string, HandOver][] = [
   ['the app opens', stateOf(leavingWith())],
 ]
 
-test('a press during the look-up of another page keeps its answers for the response', () => {
-  const arrived = stateOf({ pending: lookUp({ path: '/auth' }) })
-  const here = { ...CONTEXT, hasCompleted: true, answers: DATA }
-  expect(play(arrived, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ pending: lookUp({ data: DATA }) })]))
-  // No look-up preceded this token request, so a record may exist. Answers would overwrite it, so none are kept.
-  const requesting = stateOf({ pending: tokenRequest({ path: '/auth' }) })
-  expect(play(requesting, OPEN_APP, here)).toEqual(forgetsPlan([stateOf({ pending: tokenRequest() })]))
-})
-
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
   const state = { ...busy, problem: tokenFailed(), createdHere: 'ada' }
   const events = [OPEN_APP, RETRY, COMPLETED, LOOK_UP, { type: 'exploring-started' }] as const
@@ -56,32 +47,48 @@ test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
 })
 
 describe('‘Open grAId’', () => {
-  test('looks up the record', () => {
-    const state = stateOf({ problem: tokenFailed(DATA) })
-    expect(play(state, OPEN_APP)).toEqual(forgetsPlan(looksUp(state)))
-  })
-
-  test('and ‘Try again’ work while Google’s window is open', () => {
-    const state = stateOf({ problem: lookUpFailed() })
-    const here = { isAuthenticating: true }
-    expect(play(state, OPEN_APP, here)).toEqual(forgetsPlan(looksUp(state)))
-    expect(play(state, RETRY, here)).toEqual(looksUp(state))
+  const ANSWERED = { hasCompleted: true, answers: DATA }
+  const arrived = { path: '/auth' }
+  const requests =
+    (known: Parameters<typeof looksUp>[1] = {}) =>
+    (state: HandOver) =>
+      looksUp(state, known)
+  const moves = (pending: HandOver['pending']) => (state: HandOver) => [{ ...state, pending }]
+  type Row = [string, Partial<HandOver>, Partial<Here>, (state: HandOver) => readonly object[]]
+  test.each<Row>([
+    ['looks up the record', { problem: tokenFailed(DATA) }, {}, requests()],
+    [
+      'works while Google’s window is open',
+      { problem: lookUpFailed() },
+      { isAuthenticating: true },
+      requests(),
+    ],
+    ['uses the look-up of another page', { pending: lookUp({ path: '/terms' }) }, {}, moves(lookUp())],
+    ['does not wait for the call of an ended session', { pending: lookUp({ session: 0 }) }, {}, requests()],
+    ['hands over answers that the grAId app has not got', {}, ANSWERED, requests({ data: DATA })],
+    ['adds the answers to a look-up', { pending: lookUp(arrived) }, ANSWERED, moves(lookUp({ data: DATA }))],
+    [
+      'keeps the answers of a look-up',
+      { pending: lookUp({ ...arrived, data: DATA }) },
+      {},
+      moves(lookUp({ data: DATA })),
+    ],
+    // No look-up preceded this token request, so a record may exist. Answers would overwrite it, so none are added.
+    ['adds none to a token request', { pending: tokenRequest(arrived) }, ANSWERED, moves(tokenRequest())],
+    ['keeps those that were handed over', {}, { ...ANSWERED, wereHandedOver: true }, requests()],
+    ['keeps those of an unfinished onboarding', {}, { ...ANSWERED, hasCompleted: false }, requests()],
+    ['keeps those about which onboarding must ask', {}, { ...ANSWERED, mustAsk: true }, requests()],
+  ])('%s, and ends the choice of a plan', (_, known, context, step) => {
+    const state = stateOf(known)
+    const [next, ...commands] = step(state)
+    const chosenPlan = { planId: 2, period: 'yearly' } as const
+    const here = { chosenPlan, ...context }
+    expect(play(state, OPEN_APP, here)).toEqual([next, { type: 'forget-plan' }, ...commands])
   })
 
   test('does nothing without a session', () => {
     for (const event of [OPEN_APP, { type: 'look-up-withdrawn' } as const])
       expect(play(stateOf(), event, { identity: null })).toEqual([stateOf()])
-  })
-
-  test('uses the look-up that was started on another page', () => {
-    expect(play(stateOf({ pending: lookUp({ path: '/terms' }) }), OPEN_APP)).toEqual(
-      forgetsPlan([stateOf({ pending: lookUp() })]),
-    )
-  })
-
-  test('does not wait for the call of an ended session', () => {
-    const state = stateOf({ pending: lookUp({ session: 0 }) })
-    expect(play(state, OPEN_APP)).toEqual(forgetsPlan(looksUp(state)))
   })
 })
 
@@ -102,6 +109,11 @@ test('the record of an account created in this page load is not looked up, that 
   }
 })
 
+test('answers are not handed over by onboarding, which only needs to know the record', () => {
+  const needed = { type: 'look-up-needed', purpose: 'app' } as const
+  expect(play(stateOf(), needed, { hasCompleted: true, answers: DATA })).toEqual(looksUp(stateOf()))
+})
+
 test('onboarding of a visitor opens again, that of a teacher whose session has ended asks for a sign-in', () => {
   const visitor = { identity: null, lastAccount: null }
   expect(play(stateOf(), LOOK_UP, visitor)).toEqual([stateOf(), { type: 'open-onboarding' }])
@@ -109,20 +121,50 @@ test('onboarding of a visitor opens again, that of a teacher whose session has e
   expect(play(stateOf(), LOOK_UP, { ...visitor, hasDraft: true })).toEqual([ended])
 })
 
-test.each([undefined, true])(
-  'answers in the tab count as handed over only if they were: %s',
-  (handedOver) => {
-    const draft = {
-      owner: 'ada',
-      savedAt: 0,
-      data: DATA,
-      step: 'complete',
-      ...(handedOver && { handedOver }),
-    } as const
-    const kept = keptAnswers(draft, null, { identity: ADA, lastAccount: ADA })
-    expect(kept).toMatchObject({ answers: DATA, wereHandedOver: handedOver === true, hasDraft: true })
-  },
-)
+describe('Of the answers in the tab', () => {
+  const OURS: StoredDraft = { owner: 'ada', savedAt: 0, data: DATA, step: 'complete' }
+  const UNCLAIMED: StoredDraft = { ...OURS, owner: null, data: { ...DATA, email: 'ben@school.org' } }
+  const KEPT = {
+    mustAsk: false,
+    answers: DATA,
+    wereHandedOver: false,
+    hasWaitingAnswers: false,
+    hasDraft: true,
+  }
+  const NONE = { ...KEPT, answers: null, hasDraft: false }
+  const reloaded = { identity: null, lastAccount: null }
+
+  test.each<[string, StoredDraft | null, string | null, Partial<Here>, object]>([
+    ['the teacher’s can be handed over', OURS, null, {}, KEPT],
+    [
+      'those that were handed over count',
+      { ...OURS, handedOver: true },
+      null,
+      {},
+      { ...KEPT, wereHandedOver: true },
+    ],
+    ['those whose hand-over failed wait', OURS, 'ada', {}, { ...KEPT, hasWaitingAnswers: true }],
+    ['another’s do not wait for her', null, 'grace', {}, NONE],
+    ['those of another account are hidden', { ...OURS, owner: 'grace' }, null, {}, NONE],
+    ['those with another email are asked about', UNCLAIMED, null, {}, { ...NONE, mustAsk: true }],
+    [
+      'an account’s are known after a reload that finds the session ended',
+      OURS,
+      null,
+      reloaded,
+      { ...NONE, hasDraft: true },
+    ],
+    [
+      'a visitor’s are none of an ended session',
+      { ...OURS, owner: null },
+      null,
+      reloaded,
+      { ...KEPT, hasDraft: false },
+    ],
+  ])('%s', (_, stored, waiting, context, kept) => {
+    expect(keptAnswers(stored, waiting, { identity: ADA, lastAccount: ADA, ...context })).toEqual(kept)
+  })
+})
 
 test('completed onboarding requests a token', () => {
   expect(play(stateOf(), COMPLETED)).toEqual(requestsToken(stateOf(), { data: DATA, fallbackToHome: true }))
@@ -136,10 +178,14 @@ describe('‘Try again’', () => {
     expect(play(failed(problem), RETRY)).toEqual([failed(problem)])
   })
 
-  test.each([null, DATA])('repeats a failed look-up, of the same account, with the answers %j', (data) => {
-    const state = failed(lookUpFailed(data))
-    expect(play(state, RETRY, { identity: GRACE })).toEqual(looksUp(state, { data }))
-  })
+  test.each([null, DATA])(
+    'repeats a failed look-up, of the same account, also while Google’s window is open, with the answers %j',
+    (data) => {
+      const state = failed(lookUpFailed(data))
+      const here = { identity: GRACE, isAuthenticating: true }
+      expect(play(state, RETRY, here)).toEqual(looksUp(state, { data }))
+    },
+  )
 
   test.each([tokenFailed(), appNotOpened()])('requests another token: %j', (problem) => {
     expect(play(failed(problem), RETRY)).toEqual(requestsToken(failed(problem)))
@@ -152,7 +198,7 @@ describe('‘Try again’', () => {
     }
   })
 
-  test.each<[string, Partial<HandOver>, Partial<HandOverContext>]>([
+  test.each<[string, Partial<HandOver>, Partial<Here>]>([
     ['the account was created in this page load', { createdHere: 'ada' }, {}],
     ['the provider has not reported the account yet', {}, { identity: null }],
   ])('with answers requests a token at once if %s', (_, known, context) => {
@@ -168,7 +214,7 @@ describe('The response to a look-up', () => {
     err({ kind: 'look-up-failed', cause } as const)
   const noToken = (cause: IssueTokenError) => err({ kind: 'token-failed', cause } as const)
   type Result = Extract<HandOverEvent, { type: 'looked-up' }>['result']
-  const respond = (state: HandOver, result: Result, context: Partial<HandOverContext> = {}, call = 7) =>
+  const respond = (state: HandOver, result: Result, context: Partial<Here> = {}, call = 7) =>
     play(state, { type: 'looked-up', call, identity: ADA, result }, context)
 
   const noted = (hasRecord: boolean) => ({ type: 'note-record', identity: ADA, hasRecord })
@@ -296,7 +342,7 @@ describe('What the page shows', () => {
     expect(progressOf(stateOf(known), CONTEXT)).toEqual(progress)
   })
 
-  test.each<[string, Partial<HandOver>, Partial<HandOverContext>, typeof ADA | null]>([
+  test.each<[string, Partial<HandOver>, Partial<Here>, typeof ADA | null]>([
     ['a signed-in teacher', {}, {}, ADA],
     ['not a visitor', {}, { identity: null }, null],
     ['not before the report of another account', {}, { userId: 'grace' }, null],

@@ -175,6 +175,7 @@ describe('‘Use another way’', () => {
 describe('A response', () => {
   test.each([
     ['of another factor', stateAfter([PHONE, APP], ANOTHER, ANOTHER)],
+    ['of an earlier request', stateAfter([PHONE, OTHER_PHONE], ANOTHER)],
     ['of an earlier sign-in', stateAfter([PHONE], demanded([PHONE], 'c2'))],
     ['after the page was left', null],
   ])('%s changes nothing, and a code that failed only ends the sign-in', (_, state) => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Identity } from '../../../../src/core/domain/auth/identity'
 import { err, ok } from '../../../../src/core/domain/result'
-import { NO_SESSION, type SessionEvent, session } from '../../../../src/core/use-cases/sign-in/session'
+import {
+  awaitsReport,
+  NO_SESSION,
+  type SessionEvent,
+  session,
+} from '../../../../src/core/use-cases/sign-in/session'
 import { ADA, change, createPlayer, GRACE, OFFLINE } from '../support'
 
 const CONTEXT = { hint: null, signOutMark: 'mark 1', now: 2_000 }
@@ -66,6 +71,23 @@ describe('The provider is loaded', () => {
     expect(commands).toEqual([])
     expect(play(state, { type: 'retried' })).toEqual([{ ...state, isWatching: true }, { type: 'watch' }])
   })
+})
+
+test.each([
+  ['checking', true, true],
+  ['checking', false, false],
+  ['unknown', true, true],
+  ['unknown', false, false],
+  ['signed-out', true, false],
+] as const)(
+  'a report is awaited while %s, if the provider is watched (%s): %s',
+  (kind, isWatching, awaited) => {
+    expect(awaitsReport(stateOf({ status: { kind }, isWatching }))).toBe(awaited)
+  },
+)
+
+test.each([UNKNOWN, signedIn(ADA)])('a public page leaves what is known: %j', (status) => {
+  expect(play(stateOf(status), { type: 'page-entered', path: '/guide' })).toEqual([stateOf(status)])
 })
 
 describe('A page from the back/forward cache', () => {

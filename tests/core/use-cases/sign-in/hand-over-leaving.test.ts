@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '../../../../src/core/domain/result'
-import type {
-  HandOver,
-  HandOverContext,
-  HandOverEvent,
-} from '../../../../src/core/use-cases/sign-in/hand-over-state'
+import type { HandOver, HandOverEvent, Here } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { ADA, OFFLINE, SIGNED_OUT, sessionChanged, tokenOf } from '../support'
 import {
   appNotOpened,
   DATA,
-  forgetsPlan,
   keepWaiting,
   leavingWith,
   looksUp,
@@ -31,7 +26,7 @@ const checkout = (replace: boolean) => ({
 })
 
 /** Onboarding is completed, and the grAId app was not opened with the answers. */
-const COMPLETED: Partial<HandOverContext> = { hasCompleted: true, answers: DATA }
+const COMPLETED: Partial<Here> = { hasCompleted: true, answers: DATA }
 
 describe('A chosen paid plan opens checkout instead of the grAId app', () => {
   const lookedUp = (result: Extract<HandOverEvent, { type: 'looked-up' }>['result']) =>
@@ -65,32 +60,6 @@ describe('A chosen paid plan opens checkout instead of the grAId app', () => {
   test('when a teacher who has completed onboarding is signed in on /signup', () => {
     const context = { ...CHOSEN, ...COMPLETED, path: '/signup' }
     expect(play(stateOf(), { type: 'page-entered' }, context)).toEqual([stateOf(), checkout(true)])
-  })
-})
-
-describe('‘Open grAId’ ends the choice', () => {
-  const PRESS = { type: 'opening-requested' } as const
-
-  test('and looks up the record', () => {
-    expect(play(stateOf(), PRESS, CHOSEN)).toEqual(forgetsPlan(looksUp(stateOf())))
-  })
-
-  test('and hands over the answers that the grAId app has not got', () => {
-    const step = play(stateOf(), PRESS, { ...CHOSEN, ...COMPLETED })
-    expect(step).toEqual(forgetsPlan(looksUp(stateOf(), { data: DATA })))
-  })
-
-  test('but not for onboarding, which only needs to know the record', () => {
-    const needed = { type: 'look-up-needed', purpose: 'app' } as const
-    expect(play(stateOf(), needed, { ...CHOSEN, ...COMPLETED })).toEqual(looksUp(stateOf()))
-  })
-
-  test.each([
-    ['that the app was opened with', { wereHandedOver: true }],
-    ['of an unfinished onboarding', { hasCompleted: false }],
-    ['about which onboarding must ask', { mustAsk: true }],
-  ])('but does not hand over answers %s', (_, context) => {
-    expect(play(stateOf(), PRESS, { ...COMPLETED, ...context })).toEqual(forgetsPlan(looksUp(stateOf())))
   })
 })
 
