@@ -2,17 +2,18 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
-import { $mode, authAttempts, modeSwitched } from '../../../src/models/auth/sign-in'
+import { $mode, $registeredName, authAttempts, modeSwitched } from '../../../src/models/auth/sign-in'
 import { $location } from '../../../src/models/site/navigation'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import { REGISTRATION, submit } from '../../support/registration'
-import { handOvers, startTestApp } from '../../support/start-test-app'
+import { handOvers, signIn, startTestApp } from '../../support/start-test-app'
+import { signOut } from '../press'
 
 const NO_FIELDS = { fullName: '', email: '', password: '' }
 
-test('a registration on /auth shows a toast, in place of ‘Create your account next’, and signs nobody in', async () => {
+test('a registration on /auth shows a toast, in place of ‘Create your account next’, signs nobody in, and greets by name until a session ends', async () => {
   const app = await startTestApp({ at: '/auth?isLogin=false' })
   const { scope } = app
   const params = successToast('Welcome to grAId', 'Create your account next')
@@ -27,6 +28,11 @@ test('a registration on /auth shows a toast, in place of ‘Create your account 
   expect(app.persistent.get(STORAGE_KEYS.signedInHint)).toBeNull()
   expect(handOvers(app)).toEqual([])
   expect(app.backend.accountByEmail(REGISTRATION.email)).toMatchObject({ displayName: 'Ada King' })
+
+  expect(scope.getState($registeredName)).toBe('Ada')
+  await signIn(app, REGISTRATION.email, REGISTRATION.password)
+  await signOut(app)
+  expect(scope.getState($registeredName)).toBeNull()
 })
 
 const FILLED = { fullName: 'Ada King', email: 'ada@school.org' }
