@@ -2,6 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
+import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { DRAFT_LIFETIME, serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $answers, $step, answersChanged, continued } from '../../../src/models/onboarding/draft'
@@ -20,11 +21,13 @@ import {
   START,
   settled,
   signedInStorage,
+  startSignedIn,
   startTestApp,
   type TestApp,
   type TestAppOptions,
   visit,
 } from '../../support/start-test-app'
+import { signOut } from '../press'
 
 const open = async (options: TestAppOptions = {}) => {
   const app = await startTestApp(options)
@@ -83,6 +86,15 @@ test('a look-up on /auth that finds no record opens onboarding on the landing pa
   await visit(app, '/')
   expect(isOpen(app)).toBe(false)
   expect(isOpen(await reload())).toBe(false)
+})
+
+test('the answers leave the screen when the session ends', async () => {
+  const app = await startSignedIn()
+  const { scope } = app
+  await allSettled(onboardingRequested, { scope })
+  await allSettled(answersChanged, { scope, params: { school: 'Hill School' } })
+  await signOut(app)
+  expect(scope.getState($answers)).toEqual(EMPTY_ONBOARDING)
 })
 
 test('opening onboarding dismisses the toasts, which would cover the top of the dialog on a phone', async () => {
