@@ -5,8 +5,9 @@ import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { googleApproached } from '../../../src/models/auth/attempts'
 import { authAttempts } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
-import { pageRestored } from '../../../src/models/site/navigation'
-import { handOvers, startTestApp, type TestAppOptions } from '../../support/start-test-app'
+import { pageRestored, windowFocused } from '../../../src/models/site/navigation'
+import { createDeferred } from '../../support/deferred'
+import { handOvers, settled, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 import { press } from '../press'
 
 test('Google is not contacted before its button is approached', async () => {
@@ -15,6 +16,20 @@ test('Google is not contacted before its button is approached', async () => {
   await allSettled(googleApproached, { scope })
   expect(ports.auth.prepare).toHaveBeenCalledOnce()
   expect(environment.loadUseCases).toHaveBeenCalledWith('prefetch')
+})
+
+test('the button waits for Google’s window until the page has the focus again; closed windows are counted', async () => {
+  const chosen = createDeferred<null>()
+  const chooseGoogleAccount = () => chosen.promise
+  const { scope } = await startTestApp({ at: '/auth', scenario: 'google-teacher', chooseGoogleAccount })
+  const { clicked, $waiting, $closedPopups } = authAttempts.google
+  void allSettled(clicked, { scope })
+  expect(scope.getState($waiting)).toBe(true)
+  void allSettled(windowFocused, { scope })
+  expect(scope.getState($waiting)).toBe(false)
+  chosen.resolve(null)
+  await settled(scope)
+  expect(scope.getState($closedPopups)).toBe(1)
 })
 
 /** A school-managed Chromebook, on which the browser cancels Google's window. The storage is kept between loads. */

@@ -54,10 +54,13 @@ test.each([
   },
 )
 
-test('switching the mode clears the fields and replaces the history entry', async () => {
+test('switching the mode clears the fields and their errors, and replaces the history entry', async () => {
   const { scope, navigation } = await startTestApp({ at: '/auth?isLogin=false' })
-  await allSettled(authAttempts.form.fieldChanged, { scope, params: REGISTRATION })
+  const { $fields, $errors, fieldChanged, submitted } = authAttempts.form
+  await allSettled(fieldChanged, { scope, params: { ...REGISTRATION, fullName: '' } })
+  await allSettled(submitted, { scope })
+  expect(scope.getState($errors)).toEqual({ fullName: 'missing' })
   await allSettled(modeSwitched, { scope })
-  expect(scope.getState(authAttempts.form.$fields)).toEqual(NO_FIELDS)
+  expect([scope.getState($fields), scope.getState($errors)]).toEqual([NO_FIELDS, {}])
   expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: true }])
 })

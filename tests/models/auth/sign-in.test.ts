@@ -56,6 +56,7 @@ test('a failed sign-in opens the app with the session of another tab, if there i
   await allSettled(authAttempts.form.fieldChanged, { scope, params })
   backend.faults.latency = 1_000
   void allSettled(authAttempts.form.submitted, { scope })
+  expect(scope.getState(authAttempts.$busy)).toBe(true)
   await signIn(await open({ persistent: persistent.inAnotherTab() }))
   expect(scope.getState($identity)?.email).toBe(RETURNING_EMAIL)
   expect(handOvers(app)).toEqual([])

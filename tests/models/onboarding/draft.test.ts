@@ -5,8 +5,25 @@ import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { DRAFT_LIFETIME, serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { $answers, $step, answersChanged, continued } from '../../../src/models/onboarding/draft'
-import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
+import {
+  $answers,
+  $missingAnswers,
+  $otherAnswers,
+  $progress,
+  $step,
+  $stepComplete,
+  answersChanged,
+  choiceToggled,
+  continued,
+  otherAnswersDeclined,
+  otherAnswersUsed,
+} from '../../../src/models/onboarding/draft'
+import {
+  $offeredSubjects,
+  $otherSubjects,
+  $reference,
+  referenceRetried,
+} from '../../../src/models/onboarding/reference-lists'
 import { $location, appStarted } from '../../../src/models/site/navigation'
 import {
   $onboardingOpen,
@@ -39,8 +56,11 @@ test('Back goes to the previous step, and from the first one to the landing page
   const app = await open({ at: '/guide' })
   const { scope, navigation } = app
   await allSettled(continued, { scope })
+  expect(scope.getState($progress)).toMatchObject({ number: 2, percent: 40 })
+  expect(scope.getState($missingAnswers)).toEqual(['firstName', 'lastName', 'email'])
   expect(navigation.pressBack()).toBe(false)
   expect(scope.getState($step)).toBe('welcome')
+  expect(scope.getState($stepComplete)).toBe(true)
   expect(navigation.pressBack()).toBe(false)
   expect(scope.getState($onboardingOpen)).toBe(false)
   await settled(scope)
@@ -88,6 +108,18 @@ test('a look-up on /auth that finds no record opens onboarding on the landing pa
   expect(isOpen(await reload())).toBe(false)
 })
 
+test.each([
+  [otherAnswersUsed, COMPLETE_ONBOARDING],
+  [otherAnswersDeclined, EMPTY_ONBOARDING],
+])('a link with answers is asked about, also if a visitor opens onboarding', async (event, answers) => {
+  const data = encodeURIComponent(JSON.stringify(COMPLETE_ONBOARDING))
+  const { scope } = await open({ at: `/auth?isLogin=true&data=${data}` })
+  expect(scope.getState($otherAnswers)).toMatchObject({ byLink: true })
+  await allSettled(event, { scope })
+  expect(scope.getState($otherAnswers)).toBeNull()
+  expect(scope.getState($answers)).toMatchObject(answers)
+})
+
 test('the answers leave the screen when the session ends', async () => {
   const app = await startSignedIn()
   const { scope } = app
@@ -117,4 +149,10 @@ test('reference lists that load remove unknown ids from the draft; â€˜Try againâ
   expect(scope.getState($reference).goals.status).toBe('ready')
   expect(scope.getState($step)).toBe('background')
   expect(scope.getState($answers)).toEqual({ ...data, gradeLevel: null, subjects: [-1, 3] })
+  const offered = scope.getState($offeredSubjects)
+  expect(offered).toHaveLength(8)
+  const others = scope.getState($reference).subjects.rows.filter((subject) => !offered.includes(subject))
+  expect(scope.getState($otherSubjects)).toEqual(others)
+  await allSettled(choiceToggled, { scope, params: { of: 'subjects', id: -1 } })
+  expect(scope.getState($otherSubjects)).toEqual([])
 })
