@@ -58,6 +58,7 @@ test('Back goes to the previous step, and from the first one to the landing page
   await allSettled(continued, { scope })
   expect(scope.getState($progress)).toMatchObject({ number: 2, percent: 40 })
   expect(scope.getState($missingAnswers)).toEqual(['firstName', 'lastName', 'email'])
+  expect(scope.getState($stepComplete)).toBe(false)
   expect(navigation.pressBack()).toBe(false)
   expect(scope.getState($step)).toBe('welcome')
   expect(scope.getState($stepComplete)).toBe(true)
