@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { App } from '../../src/app/app'
 import { routeOf } from '../../src/app/routes'
+import { authAttempts } from '../../src/models/auth/sign-in'
 import { takeTextFaults } from '../support/changing-texts'
 import { input } from '../support/controls'
 import { createTestApp } from '../support/start-test-app'
@@ -52,7 +53,7 @@ const hydratePage = async (
       )
     })
   })
-  return { root, recovered }
+  return { root, recovered, scope }
 }
 
 test('keeps what a teacher types while the page is hydrated', async () => {
@@ -66,6 +67,15 @@ test('keeps what a teacher types while the page is hydrated', async () => {
   })
   await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
   expect(recovered).not.toHaveBeenCalled()
+  root.unmount()
+})
+
+test('text entered before the hydration is known to the form', async () => {
+  const change = () => {
+    input('Email').value = 'early@school.org'
+  }
+  const { root, scope } = await hydratePage('/auth', 'isLogin=true', { change })
+  await waitFor(() => expect(scope.getState(authAttempts.form.$fields).email).toBe('early@school.org'))
   root.unmount()
 })
 

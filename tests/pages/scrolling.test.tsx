@@ -26,20 +26,17 @@ const open = async (at: string) => {
   }
 }
 
-test.each([false, true])(
-  'scrolling to the top happens when another page opens (replace: %s)',
-  async (replace) => {
+test.each([
+  ['/privacy', false, 1],
+  ['/privacy', true, 1],
+  // In the single file, the fragment is the path.
+  ['/privacy#/privacy', false, 0],
+])(
+  'after a link to %s (replace: %s), the heading has the focus, and the page was scrolled to the top %i times',
+  async (path, replace, times) => {
     const { go, scrolled } = await open('/terms')
-    await go('/privacy', { replace })
-    expect(scrolled()).toBe(1)
-  },
-)
-
-test.each(['', '#/privacy'])(
-  'the heading of another page gets the focus (fragment %j; in the single file, it is the path)',
-  async (fragment) => {
-    const { go } = await open('/terms')
-    await go(`/privacy${fragment}`)
+    await go(path, { replace })
+    expect(scrolled()).toBe(times)
     expect(document.activeElement).toBe(await screen.findByRole('heading', { level: 1, name: /Privacy/ }))
   },
 )

@@ -64,6 +64,20 @@ test('the sign-in form describes each invalid field and focuses the first on sub
   expect(document.activeElement).toBe(input('Password'))
 })
 
+test('below the password, the form says that Caps Lock is on, until it is off or another field has the focus', async () => {
+  const { user } = await open()
+  await user.click(input('Password'))
+  await user.keyboard('a')
+  for (const turnOff of [() => user.keyboard('{CapsLock}a'), () => user.click(input('Email'))]) {
+    expect(screen.queryByText('Caps Lock is on')).toBeNull()
+    await user.keyboard('{CapsLock}a')
+    expect(screen.getByText('Caps Lock is on').getAttribute('aria-live')).toBe('polite')
+    expect(described(input('Password'))).toBe('Caps Lock is on')
+    await turnOff()
+  }
+  expect(screen.queryByText('Caps Lock is on')).toBeNull()
+})
+
 test('the sign-in form focuses an alert after a failed sign-in, which offers ‘Reset password’ for the typed email, after which the heading has the focus; markup in the provider’s message is text', async () => {
   const message = '<img src=x onerror="alert(1)">'
   const signInWithEmail = async () => err({ kind: 'invalid-credentials', message } as const)

@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { expect, test, vi } from 'vitest'
 import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { authAttempts } from '../../../src/models/auth/sign-in'
-import { preloadUseCases } from '../../../src/models/site/environment'
+import { $heroVideoUrl, preloadUseCases } from '../../../src/models/site/environment'
 import { startTestApp } from '../../support/start-test-app'
 
 test('a call fails if the use cases have not loaded within the time limit of a call', async () => {
@@ -19,7 +19,8 @@ test('a call fails if the use cases have not loaded within the time limit of a c
 })
 
 test('use cases that fail to load ahead of a call are not logged', async () => {
-  const { scope, environment, log } = await startTestApp()
+  const { scope, environment, log } = await startTestApp({ heroVideoUrl: '/promo.webm' })
+  expect(scope.getState($heroVideoUrl)).toBe('/promo.webm')
   environment.loadUseCases = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   await allSettled(preloadUseCases, { scope })
   expect(environment.loadUseCases).toHaveBeenCalledExactlyOnceWith('prefetch')
