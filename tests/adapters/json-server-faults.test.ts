@@ -23,7 +23,7 @@ const registration = { email: account.email, password: 'secret', fullName: 'Ada'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The calls of the adapters on the mock server, each with a fault in its response. The result is the `reason`. */
+/** The calls of a browser that is signed in, each with `fault` in its response. */
 const callsWith = (fault: Failure) => {
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
     applyFailure(fault, json(SESSION), signal),
