@@ -60,11 +60,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     context,
   }) => {
     await page.emulateMedia({ reducedMotion })
-    await open(page, '#/privacy')
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name: 'Pricing' }).click()
-    await expect.poll(() => atTop(page, 'pricing')).toBe(true)
-    await expect(page).toHaveURL(`${FILE}#/`)
+    await open(page)
+    await expect(heading(page)).toBeVisible()
     await page.evaluate(() => {
       const positions = new Set<number>()
       Object.assign(window, { positions })
@@ -78,6 +75,11 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     if (reducedMotion === 'reduce') expect(stops).toBe(1)
     else expect(stops).toBeGreaterThan(1)
 
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click()
+    await footer.getByRole('link', { name: 'Pricing' }).click()
+    await expect.poll(() => atTop(page, 'pricing')).toBe(true)
+    await expect(page).toHaveURL(`${FILE}#/`)
     await footer.getByRole('link', { name: 'Terms of Service' }).click()
     await expect(heading(page)).toHaveText(/Terms/)
     await expect.poll(() => scrollTop(page)).toBe(0)

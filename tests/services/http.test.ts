@@ -77,16 +77,6 @@ describe('docs/openapi.yaml', () => {
       }),
     )
   })
-
-  test.each([
-    'http://checkout.stripe.com/',
-    'https://ada@checkout.stripe.com/',
-    'https://checkout.stripe.com\\@evil.test/',
-    'https://checkout.stripe.com/ 1',
-    'https://chéckout.test/',
-  ])('the schema of a payment page does not allow %s', (url) => {
-    expect(violationOf('/components/schemas/CheckoutResponse', { url })).not.toBeNull()
-  })
 })
 
 const PROTOTYPE = '{"__proto__": {"url": "https://checkout.stripe.com/", "customToken": "custom"}}'
@@ -106,30 +96,20 @@ test.each([
   expect(await server.token()).toMatchObject(failure('unavailable', 'malformed'))
 })
 
-const openCheckout = async (response: CannedResponse, idToken?: IdToken) => {
-  const server = await startCannedServer(response)
-  const config = { origins: [new URL(PAY_URL).origin], identifiesBuyer: true }
-  const checkout = createHttpCheckout({ baseUrl: server.url, timeout: TIMEOUT }, config)
-  const result = await checkout.open({ payPlanId: 4, cancelLanding: true }, idToken)
-  return { result, request: server.received[0] }
-}
-
 test.each([
-  ['a signed-in buyer is sent', 'good' as IdToken, 'Bearer good'],
-  ['nobody is not sent', undefined, undefined],
-])('the id token of %s in a header of its own; the body stays', async (_, idToken, authorization) => {
-  const { request } = await openCheckout(json({ url: PAY_URL }), idToken)
-  expect(request?.headers.authorization).toBe(authorization)
-  expect(JSON.parse(request?.body ?? '')).toEqual({ payPlanId: 4, cancelLanding: true })
-})
-
-test.each([
-  ['with an id token', 'expired' as IdToken, 'unauthorized'],
-  ['without one', undefined, 'rejected'],
-] as const)('a 401 of checkout %s is %s', async (_, idToken, kind) => {
-  const { result } = await openCheckout(json({ message: 'Who are you?' }, 401), idToken)
-  expect(result).toMatchObject(failure(kind))
-})
+  ['with one', 'good' as IdToken, 'Bearer good', 'unauthorized'],
+  ['without one', undefined, undefined, 'rejected'],
+])(
+  'checkout %s sends the id token in a header of its own, and reads a 401',
+  async (_, idToken, header, kind) => {
+    const { url, received } = await startCannedServer(json({ message: 'Who are you?' }, 401))
+    const config = { origins: [], identifiesBuyer: true }
+    const checkout = createHttpCheckout({ baseUrl: url, timeout: TIMEOUT }, config)
+    expect(await checkout.open({ payPlanId: 4, cancelLanding: true }, idToken)).toMatchObject(failure(kind))
+    expect(received[0]?.headers.authorization).toBe(header)
+    expect(JSON.parse(`${received[0]?.body}`)).toEqual({ payPlanId: 4, cancelLanding: true })
+  },
+)
 
 test('an aborted response counts as offline', async () => {
   const server = await startWith({ ...json({ url: PAY_URL, customToken: 'custom' }), cutAfter: 12 })

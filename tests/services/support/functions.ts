@@ -1,6 +1,4 @@
 import { execFile, spawn } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loadOnce } from '../../../src/core/domain/load-once'
@@ -12,6 +10,7 @@ import { createStripeWebhook } from '../../../supabase/functions/stripe-webhook/
 import { freePort } from '../../support/free-port'
 import { EMULATOR_URL } from './auth-emulator'
 import { createServiceAccount } from './google-stub'
+import { listen } from './listen'
 import './route-fetch'
 import { WEBHOOK_SECRET } from './stripe-stub'
 
@@ -102,29 +101,26 @@ export const startFunctions = async (
   const running = new Map<string, Running>()
   await Promise.all(names.map(async (name) => running.set(`/${name}`, await start(name, env))))
   const requests: string[] = []
-  const gateway = createServer(async (message, response) => {
-    const { method = 'GET', url = '/', headers } = message
-    requests.push(`${method} ${url}`)
-    let body = ''
-    for await (const chunk of message) body += chunk
-    const called = running.get(url)
-    if (!called) {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>Arrived')
-      return
-    }
-    const request = new Request(`http://functions${url}`, { method, body: body || null })
-    for (const name of FORWARDED) if (headers[name]) request.headers.set(name, `${headers[name]}`)
-    const reply = await called.handle(request)
-    response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text())
-  })
-  await new Promise<void>((resolve) => gateway.listen(port, '127.0.0.1', resolve))
+  const gateway = await listen(
+    async ({ method = 'GET', url = '/', headers }, response, body) => {
+      requests.push(`${method} ${url}`)
+      const called = running.get(url)
+      if (!called)
+        return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>Arrived')
+      const request = new Request(`http://functions${url}`, { method, body: body || null })
+      for (const name of FORWARDED) if (headers[name]) request.headers.set(name, `${headers[name]}`)
+      const reply = await called.handle(request)
+      return response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text())
+    },
+    null,
+    port,
+  )
   return {
-    url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    url: gateway.url,
     requests,
     stop: () => {
       for (const { stop } of running.values()) stop()
-      gateway.closeAllConnections()
-      gateway.close()
+      return gateway.stop()
     },
   }
 }

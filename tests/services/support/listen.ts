@@ -9,14 +9,15 @@ const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 }
 
-/** `handle` gets no preflight requests. Every response has the headers `cors`. */
+/** Every response has the headers `cors`, and `handle` gets no preflight requests, unless `cors` is null. */
 export const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
-  cors = ALLOW_ALL_ORIGINS,
+  cors: Readonly<Record<string, string>> | null = ALLOW_ALL_ORIGINS,
+  port = 0,
 ): Promise<Listening> => {
   const server = createServer(async (request, response) => {
-    for (const [name, value] of Object.entries(cors)) response.setHeader(name, value)
-    if (request.method === 'OPTIONS') {
+    for (const [name, value] of Object.entries(cors ?? {})) response.setHeader(name, value)
+    if (cors && request.method === 'OPTIONS') {
       response.writeHead(204).end()
       return
     }
@@ -24,10 +25,10 @@ export const listen = async (
     for await (const chunk of request) body += chunk
     await handle(request, response, body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${address.port}`,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

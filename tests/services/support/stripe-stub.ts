@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import Stripe from 'stripe'
 import { listen, sendJson } from './listen'
 
 export const WEBHOOK_SECRET = 'whsec_demo'
@@ -50,9 +51,8 @@ export const startStripe = async () => {
       created,
     }
     const body = JSON.stringify({ ...base, ...event, data: { object: { id: subscription } } })
-    const signature = createHmac('sha256', secret).update(`${created}.${body}`).digest('hex')
-    const headers = { 'stripe-signature': `t=${created},v1=${signature}` }
-    return fetch(webhook, { method: 'POST', headers, body })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+    return fetch(webhook, { method: 'POST', headers: { 'stripe-signature': signature }, body })
   }
 
   const pay = async (id: string, response: ServerResponse): Promise<void> => {
