@@ -70,7 +70,7 @@ const VIOLATIONS = rowsOf(`
   adapters/http/ src/pages/ adapters-import-only-core-and-their-library pages-only-from-app-demo-and-scripts
   adapters/browser/ src/boot/ adapters-import-only-core-and-their-library of-boot-only-what-the-app-shares
   adapters/firebase/ src/boot/load-chunk.ts adapters-import-only-core-and-their-library
-  adapters/json-server/ src/boot/google-popup.ts json-server-imports-only-core
+  adapters/json-server/ src/boot/google-window.ts json-server-imports-only-core
   adapters/http/ src/app/ adapters-import-only-core-and-their-library app-only-from-entries-and-scripts
   adapters/http/ react adapters-import-only-core-and-their-library
   adapters/http/ adapters/in-memory/ adapters-import-only-core-and-their-library

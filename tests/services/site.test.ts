@@ -98,8 +98,8 @@ test('a failed call is reported with the build, and with nothing of the teacher'
   })
   await signIn()
   await expectPage(page.getByText(/We couldn’t open grAId/)).toBeVisible()
-  const chunk = await page.locator('#root').getAttribute('data-app')
-  const build = chunk?.slice('/assets/main-'.length, -'.js'.length)
+  const modules = await page.locator('#root').getAttribute('data-modules')
+  const build = modules?.split(' ').at(-1)?.slice('/assets/main-'.length, -'.js'.length)
   await expect.poll(() => reports).toEqual([{ call: 'token', kind: 'server', status: 503, build }])
 })
 

@@ -9,7 +9,7 @@ import {
 } from '../../../adapters/json-server/google-chooser'
 import type { HttpConfig } from '../../../adapters/shared/json-client'
 import { createReferenceData, createUserLookup, type RowReader } from '../../../adapters/shared/row-reader'
-import { openGooglePopup } from '../../boot/google-popup'
+import { openGooglePopup } from '../../boot/google-window'
 import { TOKENS, token } from '../tokens'
 
 export const JSON_SERVER_CONFIG = token<HttpConfig>('json-server configuration')
