@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite'
 import { Container, type ContainerModule } from 'inversify'
 
 export const createContainer = (...modules: readonly ContainerModule[]): Container => {

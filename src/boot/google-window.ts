@@ -1,8 +1,29 @@
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
-import { openGooglePopup, storeGoogleWindow, takeGoogleWindow } from './google-popup'
 import { LOAD_TIMEOUT_MS } from './load-failure'
 import * as PAGE_ATTRIBUTES from './page-attributes'
 import { readStorage } from './storage'
+
+/** Where the inline script leaves the popup that a click has opened, until the app is loaded. */
+const opener = globalThis as { graidGoogleWindow?: Window | null }
+
+/**
+ * Opens the popup of Google's account chooser: 500 × 600 pixels (docs/product.md §9.3), over the middle of the
+ * browser's window. Returns null if the browser blocks the popup.
+ */
+export const openGooglePopup = (url: string, name: string): Window | null => {
+  const { screenX, screenY, outerWidth, outerHeight } = window
+  const left = screenX + outerWidth / 2 - 250
+  const top = screenY + outerHeight / 2 - 300
+  // biome-ignore lint/plugin: empty, or the url of the SDK or the mock server
+  return window.open(url, name, `popup,width=500,height=600,left=${left},top=${top}`)
+}
+
+/** Returns the stored popup once: the caller must use or close the popup. Returns null if none is stored. */
+export const takeGoogleWindow = (): Window | null => {
+  const popup = opener.graidGoogleWindow ?? null
+  delete opener.graidGoogleWindow
+  return popup
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -19,7 +40,7 @@ const onClick = ({ target, isTrusted }: Event): void => {
   const popup = openGooglePopup('', '')
   if (!popup) return
   popup.document.title = popup.document.body.textContent = 'Opening Google…'
-  storeGoogleWindow(popup)
+  opener.graidGoogleWindow = popup
   clearTimeout(timer)
   timer = setTimeout(close, LOAD_TIMEOUT_MS)
 }

@@ -40,11 +40,9 @@ export const video = 'data-video'
 export const route = 'data-route'
 /** On `<template>` and `#root`. The query for which the html was prerendered. */
 export const query = 'data-query'
-/** On `#root`. The path of the chunk of main.tsx. Identifies the build: the path changes if any chunk changes. */
-export const app = 'data-app'
 /**
  * On `#root`. The chunks that start the app, separated by spaces, in order of execution: the imports of main.tsx, the
- * imports of the page, the page's own chunk, and last the chunk of main.tsx. demo.html, which is served at
+ * imports of the page, the page's own chunk, and last the chunk of main.tsx, whose name changes if any chunk changes. demo.html, which is served at
  * all paths under /demo/, lists no chunks of a page.
  */
 export const modules = 'data-modules'

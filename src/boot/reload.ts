@@ -5,6 +5,10 @@ import { storeTypedFields } from './typed-fields'
 /** Time limit for the request that checks whether the server can be reached, in milliseconds. */
 const CHECK_TIMEOUT_MS = 4_000
 
+/** Returns the path of the chunk of main.tsx, which identifies the build; '' in development. */
+export const buildName = (): string =>
+  document.getElementById('root')?.getAttribute(PAGE_ATTRIBUTES.modules)?.split(' ').at(-1) ?? ''
+
 /** Reloads the page. The text in form fields is restored after the reload, except passwords. */
 export const reloadPage = (): void => {
   try {
@@ -22,7 +26,7 @@ export const reloadPage = (): void => {
  */
 export const reloadOnce = async (): Promise<boolean> => {
   try {
-    const build = document.getElementById('root')?.getAttribute(PAGE_ATTRIBUTES.app) ?? ''
+    const build = buildName()
     const reloadedBuilds = sessionStorage.getItem(STORAGE_KEYS.reloadedBuilds) ?? ''
     if (reloadedBuilds.includes(build)) return false
     // Checks that the server can be reached. `cache: 'reload'` also replaces the cached html, which refers to the

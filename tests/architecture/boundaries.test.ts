@@ -46,7 +46,7 @@ const VIOLATIONS = rowsOf(`
   adapters/firebase/ src/boot/load-chunk.ts adapters-import-only-core-and-their-library
   adapters/http/ src/models/ adapters-import-only-core-and-their-library
   adapters/in-memory/ fixtures/scenarios.ts in-memory-imports-only-core-and-shared-fixtures
-  adapters/json-server/ src/boot/google-popup.ts json-server-imports-only-core-and-stand-ins
+  adapters/json-server/ src/boot/google-window.ts json-server-imports-only-core-and-stand-ins
   fixtures/ src/core/ports/ fixtures-import-only-domain-and-faker
   mock-server/openapi.ts mock-server/ openapi-imports-only-domain-and-its-libraries
   supabase/functions/checkout/ supabase/functions/report/ functions-import-only-shared-code-and-their-libraries

@@ -88,13 +88,13 @@ test('scripts that do not arrive in time: a message, which disappears when the s
 test('a tab left open across two deploys reloads once for each', async ({ page }) => {
   const loads = recordPageLoads(page)
   let build = 0
-  // Simulates a new build with spaces in `data-app`: src/boot/reload.ts recognises a build by this attribute.
+  // Simulates a new build with a query: src/boot/reload.ts recognises a build by the last path in `data-modules`.
   await page.route(
     () => true,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()
-      const html = (await response.text()).replace(/(data-app="[^"]*)"/, `$1${' '.repeat(build)}"`)
+      const html = (await response.text()).replace(/(data-modules="[^"]*)"/, `$1?${build}"`)
       await route.fulfill({ response, body: html })
     },
   )

@@ -247,7 +247,7 @@ const loadPage = async ({ from, options }: Journey, before?: Site): Promise<Site
   })
   const container = document.createElement('div')
   container.id = 'root'
-  container.setAttribute(PAGE_ATTRIBUTES.app, 'build-1')
+  container.setAttribute(PAGE_ATTRIBUTES.modules, 'build-1')
   document.body.append(container)
   render(<App scope={app.scope} DemoLayer={null} locationHook={hook} styles={styles} />, { container })
   await pass()

@@ -103,7 +103,6 @@ export const pageDocument = (
     id: 'root',
     [PAGE_ATTRIBUTES.route]: path,
     [PAGE_ATTRIBUTES.start]: start,
-    [PAGE_ATTRIBUTES.app]: files.app,
     [PAGE_ATTRIBUTES.modules]: [...files.mainImports, ...files.pageImports(module), files.app].join(' '),
     ...(body?.html.includes(PAGE_ATTRIBUTES.onboarding) && {
       [PAGE_ATTRIBUTES.onboarding]: files.pageImports('onboarding/onboarding-dialog').join(' '),
@@ -123,7 +122,6 @@ export const pageDocument = (
 export const emptyDocument = (shell: string, files: ClientFiles): string => {
   const root = attributes({
     id: 'root',
-    [PAGE_ATTRIBUTES.app]: files.app,
     [PAGE_ATTRIBUTES.modules]: [...files.mainImports, files.app].join(' '),
   })
   return withRoot(

@@ -1,10 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { SLOW_NETWORK_LATENCY } from '../../../fixtures/faults.ts'
 import * as PAGE_ATTRIBUTES from '../../../src/boot/page-attributes.ts'
 import { playStory } from '../play-story.ts'
-import { exitWithError } from '../port.ts'
-import { STATES, type State } from './states.ts'
+import type { State } from './states.ts'
 
 type View = { width: number; height: number; scheme: 'light' | 'dark'; forcedColors?: 'active' }
 
@@ -106,39 +104,4 @@ export const visitState = async (
   } finally {
     await context.close()
   }
-}
-
-const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui } h2 { margin: 2rem 0 .5rem; font-size: 1rem }
-section img { height: 20rem; border: 1px solid #777; vertical-align: top } .over { display: inline-block; position: relative }
-.over img + img { position: absolute; left: 0; mix-blend-mode: difference }`
-
-/**
- * Visits the states with `text` in their names, eight at a time, because a story mostly waits. Writes index.html into
- * `folder`, with the html that `visit` returns for each state. Returns the names of the states whose html is not empty.
- */
-export const photograph = async (
-  folder: string,
-  title: string,
-  text: string,
-  visit: (state: State, index: number) => Promise<string>,
-): Promise<string[]> => {
-  const states = STATES.filter(({ name }) => name.includes(text))
-  if (states.length === 0) exitWithError(`No state has “${text}” in its name.`)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder)
-  const sections: { name: string; content: string }[] = []
-  const rest = states.entries()
-  const work = async (): Promise<void> => {
-    for (const [index, state] of rest)
-      sections[index] = { name: state.name, content: await visit(state, index) }
-  }
-  await Promise.all(Array.from({ length: 8 }, work))
-  const shown = sections.filter(({ content }) => content !== '')
-  const html = shown.map(({ name, content }) => `<section><h2>${name}</h2>${content}</section>`).join('\n')
-  const head = `<meta charset="utf-8"><title>${title}</title><style>${STYLE}</style>`
-  await writeFile(
-    `${folder}/index.html`,
-    `<!doctype html><html lang="en">${head}<h1>${title}</h1>${html}</html>`,
-  )
-  return shown.map(({ name }) => name)
 }

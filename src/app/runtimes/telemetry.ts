@@ -1,13 +1,10 @@
 import { createFetchTelemetry } from '../../../adapters/browser/telemetry'
-import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
+import { buildName } from '../../boot/reload'
 import { type CallError, callReport, type ServiceCall } from '../../core/domain/call-report'
 import { buildOf } from '../../core/domain/error-report'
 import { createReportError } from '../../core/use-cases/report-error'
 
-const telemetry = createFetchTelemetry(
-  import.meta.env.VITE_TELEMETRY_URL ?? '',
-  buildOf(document.getElementById('root')?.getAttribute(PAGE_ATTRIBUTES.app) ?? ''),
-)
+const telemetry = createFetchTelemetry(import.meta.env.VITE_TELEMETRY_URL ?? '', buildOf(buildName()))
 
 export const reportError = createReportError({ telemetry })
 
