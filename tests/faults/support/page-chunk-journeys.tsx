@@ -162,7 +162,7 @@ export const CHUNK_JOURNEYS: Readonly<Record<string, ChunkJourney>> = {
   },
   'pages/landing/landing-page': openingPage(PATHS.landing),
   'pages/landing/features': openingPage(PATHS.landing),
-  'pages/landing/step-drawings': openingPage(PATHS.landing),
+  'pages/landing/drawings': openingPage(PATHS.landing),
   'pages/auth/desk-items': illustration(SIGN_IN_PATH, has('[aria-hidden] > div > [viewBox="0 0 200 200"]')),
   'pages/auth/notebook-illustration': illustration(PATHS.signUp, shows('School')),
   'pages/auth/planner-illustration': illustration(SIGN_IN_PATH, shows('Home before dark')),
