@@ -90,7 +90,7 @@ export const EssayStart = () => (
           timing={{ delay: 400, duration: 450 }}
         />
       </Marked>
-      , and nobody on the pier said a word.
+      , and nobody on the pier spoke.
     </p>
     <Handwriting words="vivid" size={34} timing={{ delay: 850, duration: 450 }} />
   </Lines>

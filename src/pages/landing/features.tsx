@@ -83,7 +83,7 @@ export const Features = () => (
     <Grid>
       <LargeCell>
         <FeatureText heading="Activities made for this class">
-          From your class details and your own AI instructions. Ask for less noise, more pairs, no screens.
+          From your class details and your own AI instructions.
         </FeatureText>
         <ClassActivityIllustration />
       </LargeCell>

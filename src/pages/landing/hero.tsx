@@ -10,7 +10,7 @@ import { CREDITS } from '../plans/plan-texts'
 import { EssaySheet } from './essay-sheet'
 import { PromoVideo } from './promo-video'
 
-const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(36px, 6vw, 80px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(28px, 5vw, 64px)' })
 
 const GAP = 'clamp(32px, 5vw, 72px)'
 

@@ -41,6 +41,8 @@ const BookPage = styled('li')({
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
     gridTemplateRows: 'auto',
   },
+  // These two have no drawing on phones.
+  [PHONE]: { '&:nth-of-type(-n + 2)': { paddingTop: 14 } },
   counterIncrement: 'step',
   '&::after': { ...marginLine('var(--margin)'), opacity: 0.35 },
   // Draws the line between two pages of the book.
