@@ -27,7 +27,7 @@ const Columns = styled(Container)({
     alignItems: 'start',
     '& > :first-child': { paddingTop: 'clamp(8px, 10vh - 24px, 72px)' },
     // The height of the illustration, so that the sections below do not move while the browser parses the illustration.
-    minHeight: 'calc(387px + var(--illustration-width) * 0.489)',
+    minHeight: 'calc(354px + var(--illustration-width) * 0.489)',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '--illustration-width': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) / 2)`,
   },
