@@ -4,6 +4,9 @@ const Drawing = styled('svg')({
   display: 'block',
   width: '100%',
   height: '100%',
+  background: 'var(--board)',
+  // Keeps the background behind the light captions in forced-colors mode.
+  forcedColorAdjust: 'none',
   '& rect': { fill: 'var(--card)' },
   '& text': { fill: 'var(--ink)', font: '600 26px var(--display)' },
   '& .caption': { fill: 'var(--chalk)' },
