@@ -19,7 +19,7 @@ const queries = (): string =>
     .map((query) => query.replace(/^\?/, ''))
     .join('&')
 
-/** The promo video in base64, embedded in the file. Without the video, the landing page shows only the poster. */
+/** The promo video in base64, embedded in the file. Without the video, the landing page shows only its still. */
 const video = document.getElementById('promo-video')?.textContent?.trim()
 
 const context = runtime.createContext(navigateByHash, {

@@ -1,6 +1,6 @@
 /**
  * Checks how many kB (1000 bytes, with brotli and headers) a browser downloads: on each page that starts the app on
- * intent, before the app; on '/', with the app; on /auth, until a sign-in can be sent. Promo video and poster are not
+ * intent, before the app; on '/', with the app; on /auth, until a sign-in can be sent. The promo video is not
  * counted.
  *
  *   tsx scripts/build/budgets.ts dist

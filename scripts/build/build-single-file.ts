@@ -6,7 +6,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
 import { bundle } from './bundle.ts'
 import { hashOf } from './csp-hashes.ts'
 
@@ -15,19 +14,8 @@ const NAME = 'graid-demo.html'
 
 const MAX_BYTES_WITHOUT_VIDEO = 1_200_000
 
-const dataUrl = async (file: string, type: string): Promise<string> =>
-  `data:${type};base64,${await readFile(file, 'base64')}`
-
-const poster = await dataUrl('public/promo-poster.webp', 'image/webp')
-/** A page opened from disk cannot load the path of the poster. */
-const embedPoster: Plugin = {
-  name: 'embed-poster',
-  transform: (code, id) =>
-    id.includes('/src/') ? { code: code.replaceAll('/promo-poster.webp', poster), map: null } : null,
-}
-
 const files = await bundle('src/single-file.tsx', {
-  plugins: [react(), embedPoster],
+  plugins: [react()],
   define: { 'import.meta.env.VITE_RUNTIME': '"demo"' },
 })
 const [chunk, sheet] = files
@@ -59,7 +47,7 @@ const wordmark = /<svg display="none" aria-hidden="true">.*?<\/svg>/.exec(
 )?.[0]
 if (!wordmark) throw new Error('index.html does not contain the wordmark.')
 
-const favicon = await dataUrl('public/favicon.svg', 'image/svg+xml')
+const favicon = `data:image/svg+xml;base64,${await readFile('public/favicon.svg', 'base64')}`
 
 const html = (video: string): string => `<!doctype html>
 <html lang="en">

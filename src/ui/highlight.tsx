@@ -8,6 +8,6 @@ export const Highlight = styled('mark')({
   padding: '0 2px',
   margin: '0 -2px',
   borderRadius: 3,
-  background: 'color-mix(in srgb, var(--highlight) 60%, transparent)',
-  color: 'inherit',
+  background: 'color-mix(in srgb, var(--accent) 80%, transparent)',
+  color: 'var(--on-accent)',
 })

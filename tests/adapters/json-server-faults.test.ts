@@ -31,19 +31,17 @@ const callsWith = (fault: Failure) => {
   const config = { baseUrl: 'http://mock.test', timeout: 20 }
   const session = JSON.stringify({ ...SESSION, expires_at: 1 })
   const tab = createInMemoryStorage({ [STORAGE_KEYS.session]: session })
-  const googlePage = { visit: () => {}, takeChoice: () => ({ kind: 'chosen', ...account }) as const }
   const auth = createJsonServerAuth(
     config,
     tab,
     { now: Date.now, wait: async () => {} },
-    async () => ({ kind: 'closed' }),
-    googlePage,
+    async () => account,
   )
   const reader = createJsonServerReader(config)
   return {
     auth: [
       () => auth.signInWithEmail({ email: account.email, password: 'secret' }),
-      () => auth.googleRedirectResult(),
+      () => auth.signInWithGoogle(),
       () => auth.signUp(registration),
       () => auth.register(registration),
       () => auth.signInWithCode({ challenge: '', factorId: '', code: '246810' as Code }),

@@ -31,10 +31,10 @@ const sectionTops = async (page: Page): Promise<number[]> => {
     )
 }
 
-for (const [device, width, height, deferred] of [
-  ['a phone', 390, 844, true],
-  ['a laptop', 1366, 768, true],
-  ['a tall screen', 1080, 1920, false],
+for (const [device, width, height, deferred, allDeferred] of [
+  ['a phone', 390, 844, true, true],
+  ['a laptop', 1366, 768, true, false],
+  ['a tall screen', 1080, 1920, false, false],
 ] as const) {
   test(`on ${device}, / lays out its lower sections ${deferred ? 'after' : 'before'} the first paint, without layout shift`, async ({
     page,
@@ -45,28 +45,26 @@ for (const [device, width, height, deferred] of [
     const shifts = await recordShifts(page)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
-        const heading = document.querySelector('#pricing h2')
+        const headings = ['#pricing h2', '#features h2'].map((heading) => document.querySelector(heading))
         Object.assign(window, {
-          pricingSkipped: heading?.checkVisibility({ contentVisibilityAuto: true }) === false,
+          skipped: headings.map(
+            (heading) => heading?.checkVisibility({ contentVisibilityAuto: true }) === false,
+          ),
           // False inside `content-visibility: hidden`, which find-in-page and screen readers skip.
-          pricingFindable: heading?.checkVisibility(),
+          findable: headings.every((heading) => heading?.checkVisibility()),
         })
       })
     })
-    const pricing = () =>
-      page.evaluate(
-        () =>
-          'pricingSkipped' in window &&
-          'pricingFindable' in window && [window.pricingSkipped, window.pricingFindable],
-      )
+    const state = () =>
+      page.evaluate(() => 'skipped' in window && 'findable' in window && [window.skipped, window.findable])
     await page.goto('/')
     const tops = await sectionTops(page)
-    expect(await pricing()).toEqual([deferred, true])
+    expect(await state()).toEqual([[deferred, allDeferred], true])
     expect(await shifts()).toBe(0)
     await page.goto('about:blank')
     await page.goto('/#hero')
     expect(await sectionTops(page)).toEqual(tops)
-    expect(await pricing()).toEqual([false, true])
+    expect(await state()).toEqual([[false, false], true])
   })
 }
 

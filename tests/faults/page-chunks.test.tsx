@@ -157,7 +157,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     shown: () => heading() === 'Enter your code',
   },
   'pages/landing/features': openingPage(PATHS.landing),
-  'pages/landing/step-drawings': openingPage(PATHS.landing),
+  'pages/landing/drawings': openingPage(PATHS.landing),
   'pages/auth/desk-items': illustration(SIGN_IN_PATH, has('[aria-hidden] > div > [viewBox="0 0 200 200"]')),
   'pages/auth/notebook-illustration': illustration(PATHS.signUp, shows('School')),
   'pages/auth/planner-illustration': illustration(SIGN_IN_PATH, shows('Home before dark')),

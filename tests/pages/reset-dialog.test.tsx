@@ -37,7 +37,9 @@ test('after a sign-in in another tab, onboarding opens without the reset dialog'
   const persistent = createInMemoryStorage()
   await open({ scenario: 'returning-teacher', persistent })
   const other = createTestApp({ scenario: 'returning-teacher', persistent: persistent.inAnotherTab() })
-  await act(() => other.useCases.ports.auth.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD }))
+  await act(() =>
+    other.useCases.ports.auth.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD }),
+  )
   await screen.findByRole('dialog', { name: 'Welcome to grAId' })
   expect(screen.queryByRole('heading', { name: 'Reset your password' })).toBeNull()
 })

@@ -101,7 +101,8 @@ test('a failed call is reported with the build and with nothing of the teacher; 
   await expectPage(page.getByText(/Firebase: .*auth\/(invalid-credential|wrong-password)/)).toBeVisible()
   await signIn()
   await expectPage(page.getByText(/We couldn’t open grAId/)).toBeVisible()
-  const [, build] = /main-(.*)\.js$/.exec(`${await page.locator('#root').getAttribute('data-app')}`) ?? []
+  const [, build] =
+    /.*main-(.*)\.js$/.exec(`${await page.locator('#root').getAttribute('data-modules')}`) ?? []
   await expect.poll(() => reports).toEqual([{ call: 'token', kind: 'server', status: 503, build }])
   const session = await page.evaluate(() => JSON.stringify(localStorage))
   const tokens = [...session.matchAll(/(?:accessToken|refreshToken)\W+([\w.-]{8,})/g)].map(

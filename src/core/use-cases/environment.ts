@@ -11,7 +11,7 @@ import type { UseCases } from './use-cases'
 export type Site = {
   /** Without a trailing slash. Paths such as '/home' are appended. */
   appUrl: string
-  /** If null, only the poster is shown. */
+  /** If null, only its still is shown. */
   heroVideoUrl: string | null
   /** Whether checkout learns who pays. If not, no page may promise that a payment reaches an account. */
   identifiesBuyer: boolean

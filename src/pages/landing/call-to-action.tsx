@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { Container } from '../../ui/container'
-import { Handwriting } from '../../ui/handwriting'
 import { MainAction } from '../layout/main-action'
+import { StaticDrawing } from './lazy-drawings'
 
 const Band = styled('section')({ paddingBlock: 'clamp(8px, 3vw, 40px) clamp(40px, 8vw, 104px)' })
 
@@ -34,7 +34,8 @@ const Board = styled('div')({
     // Replaces the outline colour of base.css, which has too little contrast with the chalkboard.
     '&:focus-visible': { outlineColor: 'var(--chalk)' },
   },
-  '& > svg:last-of-type': {
+  // Inside the element of `StaticHtml`.
+  '& > div > svg': {
     position: 'absolute',
     right: 'clamp(24px, 6vw, 80px)',
     bottom: 64,
@@ -63,7 +64,7 @@ export const CallToAction = () => (
         <p>One class, one lesson from this week, one activity.</p>
         <MainAction size="large" resumes isClosing />
         <ChalkSticks />
-        <Handwriting words="monday" size={68} />
+        <StaticDrawing name="monday" />
       </Board>
     </Container>
   </Band>

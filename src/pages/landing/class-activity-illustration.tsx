@@ -9,21 +9,18 @@ import { HAIRLINE } from '../../ui/surfaces'
 const Layout = styled('div')({
   display: 'grid',
   alignItems: 'center',
-  gap: '12px 20px',
+  gap: '8px 20px',
   [ABOVE_PHONE]: { gridTemplateColumns: 'minmax(0, 4fr) auto minmax(0, 5fr)' },
-  // Phones show only the text of the first two tasks.
-  [PHONE]: {
-    '& > svg': { justifySelf: 'center', rotate: '90deg' },
-    '& li > div, & li:nth-of-type(n + 3)': { display: 'none' },
-  },
-  '& > div:last-of-type': { zoom: 1.15, transform: 'rotate(1.2deg)' },
+  [PHONE]: { '& > svg': { justifySelf: 'center', rotate: '90deg' } },
+  '& > div:last-of-type': { transform: 'rotate(1.2deg)', [ABOVE_PHONE]: { zoom: 1.15 } },
 })
 
-const Inputs = styled('div')({ display: 'grid', gap: 12 })
+const Inputs = styled('div')({ display: 'grid', gap: 12, [PHONE]: { gap: 8 } })
 
 const InputCard = styled(PaperSheet)({
   background: 'var(--paper)',
   boxShadow: 'none',
+  [PHONE]: { padding: '8px 14px 10px' },
   '& p': { marginTop: 2, fontSize: 'var(--small)' },
 })
 
@@ -59,6 +56,7 @@ const WordBank = styled('div')({
 
 const DrawingSpace = styled('div')({
   height: 64,
+  [PHONE]: { height: 40 },
   marginTop: 8,
   border: '1.5px dashed var(--field-line)',
   borderRadius: 8,

@@ -29,8 +29,8 @@ const Cell = styled('article')({
   [WIDE]: { gridColumn: 'span 4' },
 })
 
-// A cell whose illustration repeats its text. Phones show only the text.
-const CompactCell = styled(Cell)({ [PHONE]: { '& > [aria-hidden]': { display: 'none' } } })
+// For a cell whose illustration repeats its text, or the one of the hero. Phones show only the text.
+const COMPACT = { [PHONE]: { '& > [aria-hidden]': { display: 'none' } } }
 
 const WideCell = styled(Cell)({
   [ABOVE_PHONE]: { gridColumn: '1 / -1', flexDirection: 'row', alignItems: 'center', gap: 32 },
@@ -82,10 +82,10 @@ export const Features = () => (
   >
     <Grid>
       <LargeCell>
-        <FeatureText heading="Grades with your own rubrics">
-          Essays, speeches, and teacher evaluations. Your criteria, your levels, your words.
+        <FeatureText heading="Activities made for this class">
+          From your class details and your own AI instructions.
         </FeatureText>
-        <GradedWorkIllustration />
+        <ClassActivityIllustration />
       </LargeCell>
       <Cell sx={{ background: 'var(--primary-soft)' }}>
         <FeatureText heading="Feedback on your lessons">
@@ -103,17 +103,18 @@ export const Features = () => (
         </FeatureText>
         <StickyTip />
       </Cell>
-      <CompactCell>
+      <Cell sx={COMPACT}>
         <FeatureText heading="News for your subjects">
           Resources, events, and webinars, picked for what you teach.
         </FeatureText>
         <NewsFeed />
-      </CompactCell>
-      <LargeCell sx={{ [WIDE]: { gridColumn: '5 / -1', gridRow: '3 / span 2' } }}>
-        <FeatureText heading="Activities made for this class">
-          From your class details and your own AI instructions. Ask for less noise, more pairs, no screens.
+      </Cell>
+      <LargeCell sx={{ [WIDE]: { gridColumn: '5 / -1', gridRow: '3 / span 2' }, ...COMPACT }}>
+        <FeatureText heading="Grades with your own rubrics">
+          Essays, speeches, and teacher evaluations. Your criteria, your levels, your words.{' '}
+          <strong>On Standard and Premium.</strong>
         </FeatureText>
-        <ClassActivityIllustration />
+        <GradedWorkIllustration />
       </LargeCell>
       <WideCell sx={{ background: 'var(--paper-deep)' }}>
         <FeatureText heading="Learns how you teach">
@@ -121,7 +122,7 @@ export const Features = () => (
         </FeatureText>
         <LearnedHabitsIllustration />
       </WideCell>
-      <LastCell sx={{ background: 'var(--primary-soft)' }}>
+      <LastCell sx={{ background: 'var(--primary-soft)', ...COMPACT }}>
         <FeatureText heading="There when the bell rings">
           With a <strong>99.9% uptime SLA</strong>.
         </FeatureText>

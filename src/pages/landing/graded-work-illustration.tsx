@@ -1,28 +1,19 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { PaperSheet, RedText, SheetHeader } from '../../ui/desk/paper-sheet'
 import { type Criteria, Score } from '../../ui/desk/rubric'
 import { Highlight } from '../../ui/highlight'
 
-const Layout = styled('div')({
-  display: 'grid',
-  gap: 12,
-  [ABOVE_PHONE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 0 },
-  // Phones show only the essay.
-  [PHONE]: { '& > :not(:first-of-type)': { display: 'none' } },
-})
+const Layout = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
 
 const Sheet = styled(PaperSheet)({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  [ABOVE_PHONE]: {
-    minHeight: 300,
-    '&:nth-of-type(1)': { transform: 'rotate(-2deg)', marginBottom: 28 },
-    '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1, marginInline: -6 },
-    '&:nth-of-type(3)': { transform: 'translateY(-4px) rotate(2.2deg)', marginBottom: 20 },
-  },
+  minHeight: 300,
+  '&:nth-of-type(1)': { transform: 'rotate(-2deg)', marginBottom: 28 },
+  '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1, marginInline: -6 },
+  '&:nth-of-type(3)': { transform: 'translateY(-4px) rotate(2.2deg)', marginBottom: 20 },
 })
 
 const Levels = styled('dl')({
@@ -31,7 +22,6 @@ const Levels = styled('dl')({
   gap: '3px 10px',
   margin: 'auto 0 0',
   fontSize: 'var(--caption)',
-  [PHONE]: { gridTemplate: 'auto auto / none', gridAutoFlow: 'column' },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 })

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
+import { Link } from 'wouter'
+import { dollars, FREE } from '../../core/domain/plans/plan-prices'
+import { PATHS } from '../../core/domain/routes'
 import { Container, PAGE_WIDTH } from '../../ui/container'
+import { HAIRLINE } from '../../ui/surfaces'
 import { MainAction } from '../layout/main-action'
-import { EssayIllustration } from './essay-illustration'
+import { CREDITS } from '../plans/plan-texts'
+import { EssaySheet } from './essay-sheet'
 import { PromoVideo } from './promo-video'
 
-const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(36px, 6vw, 80px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(28px, 5vw, 64px)' })
 
 const GAP = 'clamp(32px, 5vw, 72px)'
-
-/** The illustration's column is this many times as wide as the text column. */
-const ILLUSTRATION_RATIO = 1.12
 
 const Columns = styled(Container)({
   display: 'grid',
@@ -20,26 +22,30 @@ const Columns = styled(Container)({
   // variable unnecessary, but would slow down the first layout from 5.2 ms to 7.4 ms.
   '--illustration-width': 'min(600px, 100vw - 2 * var(--gutter))',
   '@media (min-width: 1000px)': {
-    // Centred text would move while the browser parses the illustration, so the text starts at the top. 56 px above the
-    // text leave the buttons visible on a Chromebook (1366 × 625).
+    // Centred text would move while the browser parses the illustration, so the text starts at the top. On a Chromebook
+    // (1366 × 625), the whole text is visible.
     alignItems: 'start',
-    '& > :first-child': { paddingTop: 56 },
+    '& > :first-child': { paddingTop: 'clamp(8px, 10vh - 24px, 72px)' },
     // The height of the illustration, so that the sections below do not move while the browser parses the illustration.
-    minHeight: 'calc(387px + var(--illustration-width) * 0.489)',
-    gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${ILLUSTRATION_RATIO}fr)`,
-    '--illustration-width': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) * ${ILLUSTRATION_RATIO} / ${1 + ILLUSTRATION_RATIO})`,
+    minHeight: 'calc(354px + var(--illustration-width) * 0.489)',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '--illustration-width': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) / 2)`,
   },
 })
 
 const Intro = styled('div')({
+  // Two lines at every width from 390 px.
+  '@media (min-width: 1000px)': { '& h1': { fontSize: 'clamp(2.25rem, 3.9vw, 3.25rem)' } },
   '& h1 > span': { display: 'block' },
-  '& p': {
-    maxWidth: 500,
-    margin: 'clamp(16px, 2vw, 24px) 0 clamp(24px, 3vw, 32px)',
-    color: 'var(--ink-soft)',
+  '& p': { maxWidth: 500, margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: 1.5 },
+  '& h1 + p': {
+    margin: 'clamp(16px, 2vw, 24px) 0 clamp(20px, 2.5vw, 32px)',
     fontSize: 'var(--lead)',
-    lineHeight: 1.55,
+    lineHeight: 1.5,
   },
+  // What a teacher's trust rests on, as /privacy says it.
+  '& p:last-of-type': { marginTop: 12, paddingTop: 12, borderTop: HAIRLINE, fontSize: 'var(--caption)' },
+  '& p a': { color: 'inherit' },
 })
 
 const highlight = keyframes`
@@ -58,6 +64,7 @@ const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
+  marginBottom: 10,
   // The label of the first button depends on the session and on the answers in the tab, which are known only after
   // hydration. The button's box fits labels of one or two lines, so nothing moves.
   '& > :not(:last-child)': { flex: '0 0 13.5rem', padding: '4px 16px', lineHeight: 1.2 },
@@ -67,6 +74,10 @@ const Buttons = styled('div')({
   },
   '@media (max-width: 379.98px)': { '& > :not(:last-child)': { flexBasis: '100%' } },
 })
+
+/** What grAId is, in one sentence. */
+export const PROMISE =
+  'grAId is the AI teaching companion that writes activities for your class, grades essays and speeches, and learns how you teach.'
 
 export const Hero = () => (
   <Band id="hero" tabIndex={-1} aria-labelledby="promise">
@@ -78,20 +89,22 @@ export const Hero = () => (
             Keep your <Highlighted>evenings</Highlighted>.
           </span>
         </h1>
-        <p>
-          grAId writes activities for your class, grades essays and speeches (on Standard with your own
-          rubrics), and learns how you teach.
-        </p>
+        <p>{PROMISE}</p>
         <Buttons>
           <MainAction size="large" resumes />
           <Button variant="outlined" size="large" href="#features">
             Learn More
           </Button>
         </Buttons>
+        <p>{`Free is ${dollars(FREE.monthlyPrice)}, with ${CREDITS[FREE.id]} credits a month.`}</p>
+        <p>
+          No advertising trackers. Card details never reach us. You keep the red pen: every grade is yours to
+          decide. <Link href={PATHS.privacy}>Privacy Policy</Link>
+        </p>
       </Intro>
-      <EssayIllustration>
+      <EssaySheet>
         <PromoVideo />
-      </EssayIllustration>
+      </EssaySheet>
     </Columns>
   </Band>
 )

@@ -29,7 +29,7 @@ const Controls = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 20px',
-  marginBottom: 36,
+  marginBottom: 32,
   [WIDE]: { marginBottom: 48 },
   '& > p': { margin: 0, color: 'var(--ink-soft)' },
 })

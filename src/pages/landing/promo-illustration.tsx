@@ -4,38 +4,77 @@ const Drawing = styled('svg')({
   display: 'block',
   width: '100%',
   height: '100%',
-  fill: 'none',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  '& .background': { fill: 'var(--primary-soft)' },
-  '& .sheet': { fill: 'var(--card)', stroke: 'var(--hairline)' },
-  '& .text': { stroke: 'var(--field-line)', strokeWidth: 5, opacity: 0.4 },
-  '& .marked': { stroke: 'var(--accent)', strokeWidth: 14, opacity: 0.75 },
-  '& .pen': { stroke: 'var(--correction)', strokeWidth: 3 },
-  '& .track': { stroke: 'var(--rule)', strokeWidth: 9 },
-  '& .score': { stroke: 'var(--primary)', strokeWidth: 9 },
-  '& .heading': { stroke: 'var(--ink)', strokeWidth: 9 },
+  background: 'var(--board)',
+  // Keeps the background behind the light captions in forced-colors mode.
+  forcedColorAdjust: 'none',
+  '& rect': { fill: 'var(--card)' },
+  '& text': { fill: 'var(--ink)', font: '600 26px var(--display)' },
+  '& .caption': { fill: 'var(--chalk)' },
+  '& .green': { fill: 'var(--primary)' },
+  '& .marked': { fill: 'var(--highlight)' },
+  '& .line': { fill: 'none', strokeWidth: 5, strokeLinecap: 'round', strokeLinejoin: 'round' },
 })
 
 /**
- * A drawing of an essay and its rubric, visible if neither the promo video nor its poster loads. Lines represent the
- * text, because real letters took a third of the first screen's layout time.
+ * A still of the promo video in the colors of the theme, visible until the video plays, with reduced motion, and without
+ * a video.
  */
 export const PromoIllustration = () => (
   <Drawing viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <rect className="background" width="640" height="360" />
-    <rect className="sheet" x="64" y="44" width="290" height="330" rx="8" />
-    <path className="heading" d="M96 78h148" />
-    <path className="marked" d="M138 142h120M92 218h86" />
+    <path className="line" stroke="var(--chalk)" d="M278 184c14-7 28-8 42-4M308 164l15 16-17 17" />
+    <rect x="24" y="76" width="238" height="214" rx="12" />
+    <rect x="332" y="66" width="296" height="340" rx="8" />
     <path
-      className="text"
-      d="M92 118h224M92 142h206M92 166h232M92 194h180M92 218h222M92 242h198M92 266h226M92 294h120"
+      className="marked"
+      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM346 121h150v28H346zM480 164h112v28H480zM472 245h142v28H472z"
     />
-    <path className="pen" d="M92 306q8-7 15 0t15 0 15 0 15 0 15 0 15 0M330 132l7 9 14-22M330 208l7 9 14-22" />
-    <rect className="sheet" x="388" y="72" width="196" height="216" rx="14" />
-    <path className="heading" d="M414 100h84" />
-    <path className="text" d="M413 130h52M413 168h64M413 206h38M413 244h46" />
-    <path className="track" d="M414 147h140M414 185h140M414 223h140M414 261h140" />
-    <path className="score" d="M414 147h96M414 185h72M414 223h120M414 261h48" />
+    <text className="caption">
+      <tspan x="26" y="46">
+        You write
+      </tspan>
+      <tspan x="338" y="46">
+        grAId writes
+      </tspan>
+    </text>
+    <text className="green">
+      <tspan x="44" y="118">
+        Instructions
+      </tspan>
+      <tspan x="350" y="187">
+        1
+      </tspan>
+      <tspan x="350" y="268">
+        2
+      </tspan>
+      <tspan x="350" y="338">
+        3
+      </tspan>
+    </text>
+    <text>
+      <tspan x="44" y="172">
+        20 minutes.
+      </tspan>
+      <tspan x="44" y="216">
+        No screens.
+      </tspan>
+      <tspan x="44" y="260">
+        New to English.
+      </tspan>
+      <tspan x="350" y="108">
+        Seeds on the move
+      </tspan>
+      <tspan x="350" y="144">
+        20 minutes
+      </tspan>
+      <tspan x="378" y="187">
+        Sort the pictures
+      </tspan>
+      <tspan x="378" y="268">
+        Use the word bank
+      </tspan>
+      <tspan x="378" y="338">
+        Draw your own
+      </tspan>
+    </text>
   </Drawing>
 )

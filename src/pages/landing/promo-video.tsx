@@ -4,28 +4,24 @@ import { useEffect, useRef } from 'react'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { PromoIllustration } from './promo-illustration'
+import { StaticDrawing } from './lazy-drawings'
 
 const Frame = styled('div')({
   position: 'relative',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
-  // Darkens video, poster and drawing in the dark scheme. The light scheme does not define `--picture-filter`.
-  '& > :not(button)': { filter: 'var(--picture-filter)' },
   borderRadius: 6,
-  background: 'var(--primary-soft)',
-  '& > video': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+  background: 'var(--board)',
+  '& > video': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    // Darkens the video in the dark scheme. The light scheme does not define `--picture-filter`.
+    filter: 'var(--picture-filter)',
+  },
   '@media (prefers-reduced-motion: reduce)': { '& > video, & > button': { display: 'none' } },
-})
-
-const POSTER = '/promo-poster.webp'
-
-// A background image instead of `<img>`: if a background image fails to load, the illustration behind the image
-// stays visible.
-const Poster = styled('div')({
-  position: 'absolute',
-  inset: 0,
-  background: `url(${POSTER}) center / cover no-repeat`,
 })
 
 const PlayButton = styled('button')({
@@ -40,7 +36,7 @@ const PlayButton = styled('button')({
   cursor: 'pointer',
   '& > svg': {
     position: 'absolute',
-    // The icon is beside the clip's title. On phones, an icon in the lower corner would cover the clip's scores.
+    // The icon is beside the clip's title. On phones, an icon in the lower corner would cover the clip's tasks.
     top: 4,
     right: 4,
     padding: 8,
@@ -58,9 +54,9 @@ const PlayButton = styled('button')({
 })
 
 /**
- * Plays the promo video muted in a loop. src/boot handles the button for play and pause. If the video cannot be played,
- * the poster behind the video is visible; if the poster does not load either, the drawing behind the poster. With
- * reduced motion, no video is downloaded.
+ * Plays the promo video muted in a loop. src/boot handles the button for play and pause. Until the video plays, or if
+ * it cannot, the drawing behind it is visible. The html contains the drawing, because a poster would arrive later and be
+ * the largest paint of the page. With reduced motion, no video is downloaded.
  */
 export const PromoVideo = () => {
   const url = useUnit($heroVideoUrl)
@@ -80,8 +76,7 @@ export const PromoVideo = () => {
   }, [])
   return (
     <Frame {...{ [PAGE_ATTRIBUTES.video]: '' }}>
-      <PromoIllustration />
-      <Poster />
+      <StaticDrawing name="promo" />
       {url && (
         <>
           <video
@@ -91,8 +86,7 @@ export const PromoVideo = () => {
             autoPlay
             playsInline
             preload="metadata"
-            poster={POSTER}
-            aria-label="grAId at work, without sound: an essay gets red notes and points for each line of a rubric. Then class details become an activity sheet with three tasks."
+            aria-label="grAId at work, without sound: a teacher types “20 minutes. No screens. New to English.” grAId writes an activity sheet with three tasks, and marks in yellow where it follows each instruction."
           >
             <source src={url} media="(prefers-reduced-motion: no-preference)" />
           </video>

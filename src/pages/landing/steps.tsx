@@ -7,16 +7,16 @@ import { PATHS } from '../../core/domain/routes'
 import { onboardingRequested } from '../../models/site/onboarding-opening'
 import { $teacher } from '../../models/site/session'
 import { ABOVE_PHONE, MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
-import { LazySlot } from '../../ui/lazy-with-preload'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
-import { StaticHtml } from '../../ui/static-html'
 import { card, HAIRLINE, marginLine, plainList } from '../../ui/surfaces'
 import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
-import { stepDrawing } from './lazy-features'
-import type { StepDrawingProps } from './step-drawings'
+import type { DrawingProps } from './drawings'
+import { StaticDrawing } from './lazy-drawings'
 
 const LINE_HEIGHT = 32
+
+const PHONE_LINE_HEIGHT = 28
 
 const Book = styled('ol')({
   display: 'grid',
@@ -41,6 +41,8 @@ const BookPage = styled('li')({
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
     gridTemplateRows: 'auto',
   },
+  // These two have no drawing on phones.
+  [PHONE]: { '&:nth-of-type(-n + 2)': { paddingTop: 14 } },
   counterIncrement: 'step',
   '&::after': { ...marginLine('var(--margin)'), opacity: 0.35 },
   // Draws the line between two pages of the book.
@@ -56,6 +58,8 @@ const Illustration = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: '20px 12px 8px calc(var(--margin) + 12px)',
+  // On phones, the activity in the section above has shown a class and a sheet.
+  [PHONE]: { 'li:nth-of-type(-n + 2) > &': { display: 'none' } },
   [MEDIUM]: { order: 1, padding: '24px 28px', lineHeight: 1.65 },
   [WIDE]: { minHeight: 264, padding: '32px 20px 24px calc(var(--margin) + 20px)' },
   // Inside the element of `StaticHtml`.
@@ -77,7 +81,7 @@ const Text = styled('div')({
   ...ruledLines(LINE_HEIGHT),
   position: 'relative',
   padding: `0 20px ${LINE_HEIGHT}px calc(var(--margin) + 20px)`,
-  [PHONE]: { paddingBottom: LINE_HEIGHT / 2 },
+  [PHONE]: { ...ruledLines(PHONE_LINE_HEIGHT), paddingBottom: PHONE_LINE_HEIGHT / 2 },
   [MEDIUM]: { paddingTop: LINE_HEIGHT, backgroundImage: 'none' },
   '&::before': {
     content: 'counter(step) "."',
@@ -89,6 +93,7 @@ const Text = styled('div')({
     textAlign: 'end',
     font: `600 var(--title)/${LINE_HEIGHT}px var(--display)`,
     color: 'var(--correction)',
+    [PHONE]: { lineHeight: 'inherit' },
   },
   '& h3': { fontSize: 'var(--title)', lineHeight: 'inherit' },
   '& h3 :is(a, button)': {
@@ -102,17 +107,13 @@ const Text = styled('div')({
   '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.2em' },
 })
 
-const CLASS_CARD = { name: 'class-card' } as const
-const ACTIVITY_SHEET = { name: 'activity-sheet' } as const
-const RUBRIC = { name: 'rubric' } as const
-
 const Step = ({
   drawing,
   title,
   linkText,
   children,
 }: {
-  drawing: StepDrawingProps
+  drawing: DrawingProps['name']
   title: ReactNode
   /**
    * Text that only looks like a link, because the real link or button is in `title`. Its name contains this text too,
@@ -123,9 +124,7 @@ const Step = ({
 }) => (
   <BookPage>
     <Illustration aria-hidden="true">
-      <StaticHtml name={drawing.name}>
-        <LazySlot component={stepDrawing} props={drawing} />
-      </StaticHtml>
+      <StaticDrawing name={drawing} />
     </Illustration>
     <Text>
       <h3>{title}</h3>
@@ -167,14 +166,14 @@ export const Steps = () => {
     <Section heading="Three steps, and the rest is teaching">
       <Book>
         <Step
-          drawing={CLASS_CARD}
+          drawing="class-card"
           title={teacher ? 'Tell Us About Your Class' : <OnboardingButton />}
           linkText={teacher ? null : 'Start with your class'}
         >
           Grade, subjects, goals. Five short steps, and grAId knows who it’s writing for.
         </Step>
         <Step
-          drawing={ACTIVITY_SHEET}
+          drawing="activity-sheet"
           title={
             <Link href={`${PATHS.howItWorks}#activities`} aria-label="Generate Activities: See how it works">
               Generate Activities
@@ -185,7 +184,7 @@ export const Steps = () => {
           Activities from your class details and your own instructions, ready to hand out.
         </Step>
         <Step
-          drawing={RUBRIC}
+          drawing="rubric"
           title={
             <Link href={`${PATHS.howItWorks}#grading`} aria-label="Smart Grading: See how it grades">
               Smart Grading
@@ -193,7 +192,8 @@ export const Steps = () => {
           }
           linkText="See how it grades"
         >
-          Essays, speeches, and teacher evaluations, graded with the rubric you already use.
+          Essays, speeches, and teacher evaluations, graded. On Standard and Premium, with the rubric you
+          already use.
         </Step>
       </Book>
     </Section>

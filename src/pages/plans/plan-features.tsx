@@ -7,7 +7,7 @@ const List = styled('ul')({
   ...plainList,
   fontSize: 'var(--small)',
   lineHeight: 1.45,
-  '& li': { display: 'flex', alignItems: 'center', gap: 10, paddingBlock: 5, borderTop: HAIRLINE },
+  '& li': { display: 'flex', alignItems: 'center', gap: 10, paddingBlock: 4, borderTop: HAIRLINE },
   '& li:first-of-type': { fontWeight: 600 },
   '& svg': { flex: 'none', color: 'var(--primary)' },
   '& li[data-absent]': { display: 'none', color: 'var(--field-line)' },

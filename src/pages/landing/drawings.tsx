@@ -1,7 +1,10 @@
 import { ActivitySheet } from '../../ui/desk/activity-sheet'
 import { ClassCard } from '../../ui/desk/class-card'
 import { Rubric } from '../../ui/desk/rubric'
+import { Handwriting } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
+import { EssayEnd, EssayStart } from './essay-text'
+import { PromoIllustration } from './promo-illustration'
 
 const CLOUD = (
   <LineDrawing width={52} height={44} strokeWidth="1.8">
@@ -12,6 +15,9 @@ const CLOUD = (
 )
 
 const DRAWINGS = {
+  'essay-start': <EssayStart />,
+  promo: <PromoIllustration />,
+  'essay-end': <EssayEnd />,
   'class-card': <ClassCard />,
   'activity-sheet': (
     <ActivitySheet title="Write the weather" meta="In pairs · 25 minutes" picture={CLOUD}>
@@ -21,8 +27,9 @@ const DRAWINGS = {
     </ActivitySheet>
   ),
   rubric: <Rubric title="My rubric" criteria={{ Thesis: 4, Evidence: 3, Voice: 4, Ending: 2 }} />,
+  monday: <Handwriting words="monday" size={68} />,
 }
 
-export type StepDrawingProps = { name: keyof typeof DRAWINGS }
+export type DrawingProps = { name: keyof typeof DRAWINGS }
 
-export const StepDrawing = ({ name }: StepDrawingProps) => DRAWINGS[name]
+export const Drawing = ({ name }: DrawingProps) => DRAWINGS[name]
