@@ -8,7 +8,7 @@ import { err } from '../../src/core/domain/result'
 export const AUTH_MESSAGES = {
   'invalid-credentials': 'That email and password don’t match.',
   'email-in-use': 'There’s already an account with this email.',
-  'weak-password': 'Password should be at least 6 characters.',
+  'weak-password': 'This password is too easy to guess.',
   'second-factor-required': 'This account asks for a second step that our site doesn’t support yet.',
   'second-factor-expired': 'You’re not signed in yet: the step with the code was interrupted.',
   'wrong-code': 'That code isn’t right.',

@@ -31,12 +31,7 @@ const callsWith = (fault: Failure) => {
   const config = { baseUrl: 'http://mock.test', timeout: 20 }
   const session = JSON.stringify({ ...SESSION, expires_at: 1 })
   const tab = createInMemoryStorage({ [STORAGE_KEYS.session]: session })
-  const auth = createJsonServerAuth(
-    config,
-    tab,
-    { now: Date.now, wait: async () => {} },
-    async () => account,
-  )
+  const auth = createJsonServerAuth(config, tab, { now: Date.now, wait: async () => {} }, async () => account)
   const reader = createJsonServerReader(config)
   return {
     auth: [
