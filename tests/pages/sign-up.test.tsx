@@ -67,9 +67,7 @@ test('/signup: describes a missing name, and links to sign-in', async () => {
 
 test('/signup: shows the error of a password that the provider rejects at the field, with the focus', async () => {
   await createAccount(await renderApp({ at: '/signup' }), 'ada@school.org', '123')
-  const message = await screen.findByText(
-    /^This password is too easy to guess. Choose one with at least 6 characters/,
-  )
+  const message = await screen.findByText(/^This password is too easy to guess. Choose a longer one/)
   expect(described(input('Password'))).toBe(message.textContent)
   expect(document.activeElement).toBe(input('Password'))
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
