@@ -47,7 +47,7 @@ const PlayButton = styled('button')({
     transition: 'opacity 150ms',
   },
   '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
-  '&:focus-visible': { outlineOffset: -5 },
+  '&:focus-visible': { outlineColor: 'var(--chalk)', outlineOffset: -5 },
   [`[${PAGE_ATTRIBUTES.video}="failed"] > &`]: { display: 'none' },
   [`[${PAGE_ATTRIBUTES.video}="playing"] > & [data-while="paused"]`]: { display: 'none' },
   [`[${PAGE_ATTRIBUTES.video}=""] > & [data-while="playing"]`]: { display: 'none' },
