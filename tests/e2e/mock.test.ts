@@ -112,7 +112,7 @@ test('the control page shows the journal', async ({ page }) => {
     await controlPage(page)
     await expect(journal).toContainText('hand-over command open-app', { timeout: 1_000 })
   }).toPass()
-  await expect(journal).not.toContainText(/teacher@|graid-demo|custom\./)
+  await expect(journal).not.toContainText(/teacher@|graid-demo|custom-token\./)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('status').last()).toHaveText('Copied')
 })
