@@ -215,7 +215,7 @@ test('npm run doctor finds right what this machine serves, and wrong what only a
   }
   const command = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const [code, output] = await new Promise<[unknown, string]>((resolve) =>
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts', ...command], (error, stdout) =>
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/tools/doctor.ts', ...command], (error, stdout) =>
       resolve([error?.code, stdout]),
     ),
   )
