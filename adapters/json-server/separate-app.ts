@@ -4,7 +4,7 @@ import { err, ok } from '../../src/core/domain/result'
 import { type HttpConfig, isSuccess } from '../shared/json-client'
 import { callJsonServer } from './client'
 
-/** Calls the endpoints of mock-server/stand-ins.ts, whose responses are not checked. */
+/** Calls the endpoints for the stand-ins in mock-server/services.ts. Does not check the shape of their responses. */
 export const createJsonServerSeparateApp = (config: HttpConfig): SeparateApp => {
   const post = async (path: string, body: object) => {
     const response = await callJsonServer(config, { service: 'grAId app', path, method: 'POST', body })

@@ -32,7 +32,7 @@ export type AuthService = {
   }>
   /** Keeps the account that was chosen before a reload; null if the chooser was closed. */
   keepGoogleChoice: (chosen: GoogleAccount | null) => Response<void>
-  /** Null signs in to the kept account, once. */
+  /** With null, signs in to the account that `keepGoogleChoice` has stored, and removes the stored choice. */
   signInWithGoogle: (chosen: GoogleAccount | null) => Response<Session>
   sendCode: (factor: FactorChoice) => Response<void>
   signInWithCode: (answer: FactorChoice & { code: string }) => Response<Session>

@@ -14,7 +14,7 @@ export const openGooglePopup = (url: string, name: string): Window | null => {
   const { screenX, screenY, outerWidth, outerHeight } = window
   const left = screenX + outerWidth / 2 - 250
   const top = screenY + outerHeight / 2 - 300
-  // biome-ignore lint/plugin: empty, or the url of the SDK or the mock server
+  // biome-ignore lint/plugin: empty: the SDK opens its url in the popup
   return window.open(url, name, `popup,width=500,height=600,left=${left},top=${top}`)
 }
 
