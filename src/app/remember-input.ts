@@ -7,10 +7,26 @@ const setValue = (field: HTMLInputElement, value: string): void => {
 }
 
 /**
- * Remembers what the user has entered in the page, the focus and the caret. `isLost` returns whether React has replaced
- * the fields since. `restore` then enters the same in the new fields.
+ * Clicks `control` if the press that is going on ends inside `box`: browsers dispatch no `click` if the element under
+ * the pointer was replaced between press and release. `box` is that of the replaced element, because the new page may
+ * lack elements that others had added above it.
+ */
+const clickOnRelease = (control: HTMLElement, { left, right, top, bottom }: DOMRect): void =>
+  addEventListener(
+    'pointerup',
+    ({ clientX: x, clientY: y }) => {
+      if (x >= left && x <= right && y >= top && y <= bottom) control.click()
+    },
+    { once: true },
+  )
+
+/**
+ * Remembers what the user has entered in the page, the focus, the caret and the control that is pressed. `isLost`
+ * returns whether React has replaced any of them since. `restore` then restores them in the new page.
  */
 export const rememberInput = () => {
+  const pressed = [...document.querySelectorAll<HTMLElement>(':is(a, button, label):active')].at(-1)
+  const press = pressed && { box: pressed.getBoundingClientRect(), find: rememberPlace(pressed) }
   const fields = [...document.querySelectorAll('input')].map((field) => ({
     field,
     find: rememberPlace(field),
@@ -21,8 +37,12 @@ export const rememberInput = () => {
     activeElement instanceof HTMLInputElement ? activeElement : { selectionStart: null, selectionEnd: null }
   return {
     isLost: (): boolean =>
-      activeElement?.isConnected === false || fields.some(({ field }) => !field.isConnected),
+      [activeElement, pressed, ...fields.map(({ field }) => field)].some(
+        (element) => element?.isConnected === false,
+      ),
     restore: (): void => {
+      const control = press?.find()
+      if (press && control && control !== pressed) clickOnRelease(control, press.box)
       for (const { field, find } of fields) {
         const replacement = find()
         if (!replacement || replacement === field) continue

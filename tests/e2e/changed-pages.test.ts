@@ -29,6 +29,12 @@ test('hydration keeps the elements of every untouched page', async ({ page }) =>
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
+const shownIn = (page: Page, result: string) =>
+  page
+    .getByText(result)
+    .or(page.getByRole('button', { name: result }))
+    .first()
+
 /** The first press on each control that loads the app, and what it shows. */
 const PRESSES = [
   ['/', 'Tell Us About Your Class: Start with your class', 'Let’s Get Started'],
@@ -53,8 +59,19 @@ for (const [kind, change] of Object.entries(PAGE_CHANGES)) {
         const start = await openWithoutApp(page, address)
         await press(page, button)
         start()
-        const shown = page.getByText(result).or(page.getByRole('button', { name: result }))
-        await expect(shown.first()).toBeVisible()
+        await expect(shownIn(page, result)).toBeVisible()
+      })
+
+      test(`a press of '${button}' on ${address} that ends after the app has started is carried out`, async ({
+        page,
+      }) => {
+        const start = await openWithoutApp(page, address)
+        await page.getByRole('button', { name: button, exact: true }).hover()
+        await page.mouse.down()
+        start()
+        await ready(page)
+        await page.mouse.up()
+        await expect(shownIn(page, result)).toBeVisible()
       })
     }
   })
