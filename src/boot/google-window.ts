@@ -10,12 +10,11 @@ const opener = globalThis as { graidGoogleWindow?: Window | null }
  * Opens the popup of Google's account chooser: 500 × 600 pixels (docs/product.md §9.3), over the middle of the
  * browser's window. Returns null if the browser blocks the popup.
  */
-export const openGooglePopup = (url: string, name: string): Window | null => {
+const openPopup = (): Window | null => {
   const { screenX, screenY, outerWidth, outerHeight } = window
   const left = screenX + outerWidth / 2 - 250
   const top = screenY + outerHeight / 2 - 300
-  // biome-ignore lint/plugin: empty: the SDK opens its url in the popup
-  return window.open(url, name, `popup,width=500,height=600,left=${left},top=${top}`)
+  return window.open('', '', `popup,width=500,height=600,left=${left},top=${top}`)
 }
 
 /** Returns the stored popup once: the caller must use or close the popup. Returns null if none is stored. */
@@ -37,7 +36,7 @@ const onClick = ({ target, isTrusted }: Event): void => {
   close()
   // A redirect to Google has worked in this browser and is used again ('google-pressed' in sign-in/attempts.ts).
   if (readStorage('localStorage', STORAGE_KEYS.googleRedirectWorks) === 'true') return
-  const popup = openGooglePopup('', '')
+  const popup = openPopup()
   if (!popup) return
   popup.document.title = popup.document.body.textContent = 'Opening Google…'
   opener.graidGoogleWindow = popup

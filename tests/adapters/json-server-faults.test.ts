@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { createJsonServerReader } from '../../adapters/json-server/client'
+import { createJsonServerSeparateApp } from '../../adapters/json-server/separate-app'
 import { createReferenceData, createUserLookup } from '../../adapters/shared/row-reader'
 import type { Code } from '../../src/core/domain/auth/code'
 import type { Email } from '../../src/core/domain/auth/email'
@@ -45,6 +46,7 @@ const callsWith = (fault: Failure) => {
       () => createUserLookup(reader).findByProviderId('ada', 'token' as IdToken),
       () => createReferenceData(reader).list('goals'),
     ],
+    app: () => createJsonServerSeparateApp(config).receiveToken('token', null),
     token: () => auth.idToken({ fresh: true }),
     isSignedIn: () => tab.get(STORAGE_KEYS.session) === session,
   }
@@ -59,10 +61,12 @@ const reasonOf = async (call: () => Promise<{ ok: boolean; error?: { kind: strin
 test.each(FAILURES)(
   'with the mock server, each call reports the fault %s, which signs nobody in or out',
   async (fault) => {
-    const { auth, tables, token, isSignedIn } = callsWith(fault)
+    const { auth, tables, app, token, isSignedIn } = callsWith(fault)
     for (const call of auth) expect(await reasonOf(call)).toBe(REASONS[fault])
     const isRefused = fault === '404' || fault === '429'
     for (const call of tables) expect(await reasonOf(call)).toBe(isRefused ? 'server' : REASONS[fault])
+    // With 401, the token is invalid, which is a page of the stand-in.
+    if (fault !== '401') expect(await reasonOf(app)).toBe(REASONS[fault] ?? 'server')
     expect(isSignedIn()).toBe(true)
     const ends = (await reasonOf(token)) === null
     expect(isSignedIn()).toBe(!ends)
