@@ -122,7 +122,8 @@ export const TextBox = ({
   }, [ref, value, onText])
   return (
     <InputBox className="field">
-      <Input type="text" {...props} aria-invalid={error} defaultValue={initial} ref={ref} />
+      {/* With '' as the default, each render would empty a field that a script has filled through its attribute. */}
+      <Input type="text" {...props} aria-invalid={error} defaultValue={initial || undefined} ref={ref} />
       {endAdornment}
     </InputBox>
   )

@@ -34,7 +34,7 @@ test('fields filled without an event count on a sign-up', async () => {
   const { user, backend } = await renderApp({ at: '/signup' })
   fillSilently(input('Full Name'), 'Ada King')
   fillSilently(input('Email'), 'ada@school.org')
-  fillSilently(input('Password'), 'secret-1815')
+  input('Password').setAttribute('value', 'secret-1815')
   await user.click(button('Create Account'))
   await waitFor(() => expect(backend.accountByEmail('ada@school.org')?.displayName).toBe('Ada King'))
 })
