@@ -77,7 +77,7 @@ if (baseUrl) {
       to do    ${advice}`)
   }
   if (deviations.length > kinds.size) print(`and ${deviations.length - kinds.size} more of these kinds`)
-  if (idToken === undefined) print('left  POST /generate-token with a valid ID token (--id-token)')
+  if (idToken === undefined) print('left  what a signed-in teacher reads, exchanges and buys (--id-token)')
   const wrong = new Set(deviations.map((deviation) => deviation.case)).size
   print(`${sent - wrong} of ${sent} responses are as docs/openapi.yaml describes.`)
 }
