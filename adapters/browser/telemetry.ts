@@ -2,7 +2,7 @@ import type { TelemetryPort } from '../../src/core/ports/telemetry'
 
 /**
  * Posts each report, with `build`, to `url`, also while the page is being closed. `navigator.sendBeacon` would send
- * cookies and the `Referer` header.
+ * cookies.
  */
 export const createFetchTelemetry = (url: string, build: string | null): TelemetryPort => ({
   report: (report) => {
@@ -14,7 +14,8 @@ export const createFetchTelemetry = (url: string, build: string | null): Telemet
       keepalive: true,
       mode: 'no-cors',
       credentials: 'omit',
-      referrerPolicy: 'no-referrer',
+      // With 'no-referrer', Firefox and Safari send the origin 'null', which supabase/functions/report rejects.
+      referrerPolicy: 'strict-origin',
     }).catch(() => undefined)
   },
 })

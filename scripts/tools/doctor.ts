@@ -61,6 +61,7 @@ if (baseUrl) {
     baseUrl,
     tokenUrl: values['token-url'] ?? variables.VITE_TOKEN_SERVICE_URL ?? baseUrl,
     idToken,
+    identifiesBuyer: variables.VITE_CHECKOUT_ID_TOKEN !== 'false',
     // The address of Vite's dev server, because most services in development allow pages of this machine.
     origin: values.origin ?? (site ? new URL(site).origin : 'http://127.0.0.1:5173'),
     checkoutOrigins: checkoutOrigins(values['checkout-origins'] ?? variables.VITE_CHECKOUT_ORIGINS),
@@ -76,7 +77,7 @@ if (baseUrl) {
       to do    ${advice}`)
   }
   if (deviations.length > kinds.size) print(`and ${deviations.length - kinds.size} more of these kinds`)
-  if (idToken === undefined) print('left  POST /generate-token with a valid ID token (--id-token)')
+  if (idToken === undefined) print('left  what a signed-in teacher reads, exchanges and buys (--id-token)')
   const wrong = new Set(deviations.map((deviation) => deviation.case)).size
   print(`${sent - wrong} of ${sent} responses are as docs/openapi.yaml describes.`)
 }

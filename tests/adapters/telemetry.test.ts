@@ -7,7 +7,7 @@ const startCollector = () => startCannedServer({ status: 204 })
 
 const REPORT = errorReport('promise', new TypeError('failed'), '/', ['session identified'])
 
-test('a report has its fields and no others, needs no preflight request, and carries neither cookies nor a referrer', async () => {
+test('a report has its fields and no others, needs no preflight request, and carries no cookies and of the page only the origin', async () => {
   const sent = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => sent.mockRestore())
   const { url, received } = await startCollector()
@@ -17,7 +17,7 @@ test('a report has its fields and no others, needs no preflight request, and car
   expect(JSON.parse(body)).toEqual({ ...REPORT, build: '1a2b3c4d' })
   expect([method, headers['content-type']]).toEqual(['POST', 'text/plain;charset=UTF-8'])
   expect(headers.cookie).toBeUndefined()
-  const init = { keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }
+  const init = { keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'strict-origin' }
   expect(sent.mock.calls[0]?.[1]).toMatchObject(init)
 })
 

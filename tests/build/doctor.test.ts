@@ -121,6 +121,7 @@ test.each<[bug: string, path: string, change: Change, ...expected: RegExp[]]>([
     { headers: { 'content-security-policy': OTHER_POLICY } },
     /0.1\/: .*-b=/,
   ],
+  ['noindex of staging', '/', { headers: { 'x-robots-tag': 'noindex' } }, /0.1\/: X-Robots-Tag: noindex/],
   ['a page changed by a proxy', '/auth', { body: '<h1>Sign in</h1>' }, /\/auth: .*no page of this site/],
   ['a redirect to /auth/', '/auth', { status: 301 }, /\/auth: .*301.*without a redirect/],
   ['/auth in place of the iframe', IFRAME, { body: page('x') }, /iframe: .*proxy/],
@@ -162,10 +163,12 @@ test("mails with a link to Firebase's domain", async () => {
   ])
 })
 
-test.each([{ status: 404 }, { body: '<!doctype html>' }, { body: {} }])(
-  'without a configuration (%j), the message says what to deploy',
-  async (change) => {
-    serve('/configuration.json', change)
-    await expect(problemsAt()).rejects.toThrow('Deploy dist/')
-  },
-)
+test.each([
+  [{ status: 404 }, /status 404.*without a redirect.*Deploy dist\//],
+  [{ status: 301, body: '' }, /status 301.*without a redirect/],
+  [{ body: '<!doctype html>' }, /status 200, or a page.*Deploy dist\//],
+  [{ body: {} }, /VITE_FIREBASE_API_KEY is missing.*Deploy dist\//],
+])('without a configuration (%j), the message says what to do', async (change, message) => {
+  serve('/configuration.json', change)
+  await expect(problemsAt()).rejects.toThrow(message)
+})

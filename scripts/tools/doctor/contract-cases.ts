@@ -61,7 +61,7 @@ const caseOf = (path: string, [name, body, expected = '4XX']: Row): ContractCase
   path,
   method: body === null ? 'options' : 'post',
   name,
-  body: typeof body === 'string' ? body : JSON.stringify(body),
+  body: typeof body === 'string' ? body : body === null ? '' : JSON.stringify(body),
   expected,
 })
 

@@ -8,7 +8,7 @@ type Deviation = { case: ContractCase; problem: string; rule: Pointer; advice: s
 /** Advice after a wrong status: the first pattern that matches '<expected> <received>' applies. */
 const STATUS_ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/ 429/, 'Wait ten minutes, because repeated checks reach the limit. If the first check does, raise it.'],
-  [/ 503/, 'The service is down: start it, and check again.'],
+  [/ 503/, 'Start the service. If it runs, its log says which of its settings or services fails.'],
   [/ 3/, "Respond at this address: the site's Content-Security-Policy may block the target of a redirect."],
   [
     /^2.. 401/,
@@ -23,25 +23,26 @@ const STATUS_ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
 ]
 
 /** The headers that a page names in the preflight: only a call whose `security` is documented carries an ID token. */
-const requestedHeaders = (path: string): string[] =>
-  resolve(pointerTo(path, 'post')).value.security ? ['authorization', 'content-type'] : ['content-type']
+const requestedHeaders = (path: string, { identifiesBuyer }: Run): string[] =>
+  identifiesBuyer && resolve(pointerTo(path, 'post')).value.security
+    ? ['authorization', 'content-type']
+    : ['content-type']
 
-const headersOf = ({ path, method, authorization }: ContractCase): Record<string, string> =>
+const headersOf = ({ path, method, authorization }: ContractCase, run: Run): Record<string, string> =>
   method === 'options'
     ? {
         'access-control-request-method': 'POST',
-        'access-control-request-headers': `${requestedHeaders(path)}`,
+        'access-control-request-headers': `${requestedHeaders(path, run)}`,
       }
     : { 'content-type': 'application/json', ...(authorization && { authorization }) }
 
-/** For each documented header: whether browsers accept the value for a call of `path` from `origin`. */
-const HEADER_RULES: Readonly<Record<string, (value: string, origin: string, path: string) => boolean>> = {
-  'Access-Control-Allow-Origin': (value, origin) => value === '*' || value === origin,
-  'Access-Control-Allow-Headers': (value, _, path) => {
+/** For each documented header: whether browsers accept the value for a call of `path`. */
+const HEADER_RULES: Readonly<Record<string, (value: string, path: string, run: Run) => boolean>> = {
+  'Access-Control-Allow-Origin': (value, _, { origin }) => value === '*' || value === origin,
+  'Access-Control-Allow-Headers': (value, path, run) => {
     const allowed = value.toLowerCase().split(/[\s,]+/)
     // Browsers don't count `authorization` as part of `*`.
-    const names = requestedHeaders(path)
-    return names.every(
+    return requestedHeaders(path, run).every(
       (name) => allowed.includes(name) || (name !== 'authorization' && allowed.includes('*')),
     )
   },
@@ -59,6 +60,8 @@ type Options = {
   baseUrl: string
   tokenUrl?: string
   idToken?: string | undefined
+  /** VITE_CHECKOUT_ID_TOKEN: if false, the site sends checkout no ID token. */
+  identifiesBuyer?: boolean | undefined
   origin: string
   checkoutOrigins?: readonly string[]
 }
@@ -128,7 +131,7 @@ const deviationsOf = async (request: ContractCase, reply: Response, run: Run): P
   }
   for (const name of Object.keys(response.headers ?? {})) {
     const value = headers.get(name)
-    if (value !== null && HEADER_RULES[name]?.(value, origin, path)) continue
+    if (value !== null && HEADER_RULES[name]?.(value, path, run)) continue
     const { pointer: rule, value: header } = resolve(`${pointer}/headers/${name}`)
     const advice = `Send ${header.description} If only the real site is allowed, name it with --origin.`
     add(`received ${name}: ${value ?? 'no such header'}; the origin is ${origin}`, rule, advice)
@@ -144,22 +147,24 @@ export const checkContract = async ({
   baseUrl,
   tokenUrl = baseUrl,
   idToken,
+  identifiesBuyer = true,
   origin,
   checkoutOrigins: origins = checkoutOrigins(undefined),
 }: Options) => {
-  const run: Run = { idToken, origin, checkoutOrigins: origins, urls: new Map() }
+  const run: Run = { idToken, identifiesBuyer, origin, checkoutOrigins: origins, urls: new Map() }
   const limit = resolve('/x-time-limit-seconds')
   const deviations: Deviation[] = []
   let sent = 0
   for (const request of contractCases(idToken)) {
-    const { path, method, body } = request
+    const { path, method, body, authorization } = request
+    if (authorization && !identifiesBuyer) continue
     const address = path === '/generate-token' ? tokenUrl : baseUrl
     sent += 1
     try {
       const response = await fetch(`${address.replace(/\/$/, '')}${path}`, {
         method: method.toUpperCase(),
-        headers: { origin, ...headersOf(request) },
-        body: method === 'options' ? null : body,
+        headers: { origin, ...headersOf(request, run) },
+        body: body || null,
         redirect: 'manual',
         signal: AbortSignal.timeout(Number(limit.value) * 1_000),
       })

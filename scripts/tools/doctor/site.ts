@@ -28,7 +28,9 @@ const equals = (expected: string, received: string): string => (received === exp
 const pageProblem = ({ status, headers, text }: Reply, variables: Variables): string => {
   const policy = policyOf(text)
   if (status !== 200 || policy === null) return `status ${status}, or no page of this site`
-  const wrong = [...pageHeaders(policy, variables)].filter(
+  // Only a staging site has a value for it.
+  const expected = new Map<string, string | null>([['X-Robots-Tag', null], ...pageHeaders(policy, variables)])
+  const wrong = [...expected].filter(
     // The operator decides for how long browsers insist on https.
     ([name, value]) => headers.get(name) !== value && !(name.startsWith('Strict') && headers.has(name)),
   )
@@ -62,7 +64,9 @@ export const checkSite = async (site: string, idToken?: string, mailLink?: strin
   // A host may send a page, with status 200, in place of a missing file.
   const isPublished = status === 200 && published.startsWith('{')
   const variables: Variables = isPublished ? JSON.parse(published) : {}
-  const [invalid] = validateEnvironment(variables)
+  const [invalid] = isPublished
+    ? validateEnvironment(variables)
+    : [`status ${status}, or a page in place of ${CONFIGURATION_PATH}. Name the address without a redirect.`]
   if (invalid !== undefined) throw new Error(`${invalid} Deploy dist/ as \`npm run build\` writes it.`)
 
   const variable = (name: string): string => withoutSlash(variables[`VITE_${name}`] ?? '')

@@ -19,6 +19,7 @@ const ANYONE = /Anyone can get in/
 test.each<[bug: string, change: Partial<Backend>, expected: readonly RegExp[]]>([
   ['no bug', {}, []],
   ['no bug: any header by *', allowHeaders('*, AUTHORIZATION'), []],
+  ['no bug: checkout learns only the plan', { ...allowHeaders('content-type'), identifiesBuyer: false }, []],
   ['a preflight without authorization', allowHeaders('Content-Type'), [NO_AUTHORIZATION]],
   ['a preflight with * only', allowHeaders('*'), [NO_AUTHORIZATION]],
   ['a preflight with a longer name', allowHeaders('content-type,x-authorization'), [NO_AUTHORIZATION]],
@@ -58,6 +59,7 @@ test.each<[bug: string, change: Partial<Backend>, expected: readonly RegExp[]]>(
   const { deviations } = await checkContract({
     baseUrl: backend.url,
     idToken: ID_TOKEN,
+    identifiesBuyer: change.identifiesBuyer,
     origin: 'https://www.school.test',
   })
   expect(
