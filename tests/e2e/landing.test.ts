@@ -61,7 +61,7 @@ test('in a narrow column, no word of a drawing is broken or cut, and the steps k
               range.setStart(text, index)
               range.setEnd(text, index + word.length)
               const boxes = [...range.getClientRects()]
-              return boxes.length > 1 || boxes.some((box) => box.right > right) ? word : []
+              return boxes.length > 1 || boxes.some((box) => box.right > right + 1) ? word : []
             }),
           )
         },
