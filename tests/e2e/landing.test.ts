@@ -43,3 +43,36 @@ test('the red wave of the hero’s essay ends with its words', async ({ page }) 
   expect(await marked.evaluate(width)).toBeLessThan(viewBox)
   expect(await marked.locator('path').evaluate(width)).toBeCloseTo(await marked.evaluate(width), 0)
 })
+
+test('in a narrow column, no word of a drawing is broken or cut, and the steps keep one baseline', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.locator('html:not([data-sections])').waitFor()
+  for (const width of [320, 640, 960, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { words, baselines } = await page.evaluate(() => {
+      const range = document.createRange()
+      const broken = [...document.querySelectorAll('main [aria-hidden="true"] :is(b, span)')].flatMap(
+        (element) => {
+          const { right } = (element.closest('li') ?? element).getBoundingClientRect()
+          return [...element.childNodes].flatMap((text) =>
+            [...(text instanceof Text ? text.data.matchAll(/\S+/g) : [])].flatMap(({ 0: word, index }) => {
+              range.setStart(text, index)
+              range.setEnd(text, index + word.length)
+              const boxes = [...range.getClientRects()]
+              return boxes.length > 1 || boxes.some((box) => box.right > right + 1) ? word : []
+            }),
+          )
+        },
+      )
+      const titles = [...document.querySelectorAll('main ol h3')]
+      return {
+        words: broken,
+        baselines: new Set(titles.map((title) => title.getBoundingClientRect().top)).size,
+      }
+    })
+    expect([width, words]).toEqual([width, []])
+    expect([width, baselines]).toEqual([width, width < 960 ? 3 : 1])
+  }
+})

@@ -12,11 +12,10 @@ const Lesson = styled('div')({
   lineHeight: 1.3,
   '& > ol': { display: 'flex', gap: 3, ...plainList },
   '& li': {
-    padding: '10px 10px 12px',
+    padding: '10px 7px 12px',
     background: 'var(--card)',
     borderRadius: 4,
     flex: '1 1 0',
-    minWidth: 0,
   },
   '& li:nth-of-type(2)': { flex: '1.6 1 0' },
   '& li:first-of-type': { borderRadius: '10px 4px 4px 10px' },

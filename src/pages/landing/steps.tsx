@@ -41,6 +41,8 @@ const BookPage = styled('li')({
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
     gridTemplateRows: 'auto',
   },
+  // Puts the three titles on one line.
+  [WIDE]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
   // These two have no drawing on phones.
   [PHONE]: { '&:nth-of-type(-n + 2)': { paddingTop: 14 } },
   counterIncrement: 'step',

@@ -7,7 +7,7 @@ import { RedCircle } from './red-circle'
 
 const Table = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(4, 38px)',
+  gridTemplateColumns: 'minmax(min-content, 1fr) repeat(4, minmax(0, 38px))',
   marginBlock: '-8px -6px',
   lineHeight: '34px',
   [PHONE]: { lineHeight: '30px' },
