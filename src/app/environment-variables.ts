@@ -151,10 +151,10 @@ export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
 /**
- * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the mock server's address, and the variable
- * that Vite itself sets if `.env` contains NODE_ENV.
+ * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the addresses of mock server and hosted demo,
+ * and the variable that Vite itself sets if `.env` contains NODE_ENV.
  */
-const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_USER_NODE_ENV']
+const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_DEMO_URL', 'VITE_USER_NODE_ENV']
 
 const isPublicSite = ({ VITE_SITE_URL = '' }: Variables): boolean => {
   const url = urlOf(VITE_SITE_URL)

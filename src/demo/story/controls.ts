@@ -48,6 +48,13 @@ export const isEnabled = (element: Element): boolean => !element.matches(':disab
 export const findControl = (control: Control): HTMLElement | null =>
   controlsLike(control)[(control.nth ?? 1) - 1] ?? null
 
+/** Returns what the bar of a story must not hide: `controls`, the headings, and the buttons of the open dialog. */
+export const keptVisible = (controls: readonly Control[]): HTMLElement[] => {
+  const dialog = shown('[role="dialog"]').at(-1)
+  const always = dialog ? shown('h1, h2, button').filter((element) => dialog.contains(element)) : shown('h1')
+  return [...always, ...controls.flatMap((control) => findControl(control) ?? [])]
+}
+
 /** Returns the usable element at `target`, and the `Control` by which a step finds it. Null if there is none. */
 export const controlAt = (target: EventTarget | null): { control: Control; element: HTMLElement } | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>(USABLE) : null
