@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../core/domain/routes'
 import { card } from '../ui/surfaces'
+import { canStore } from './story/bar'
 import { playHash, STORIES } from './story/built-in'
 
 const Strip = styled('section')({
@@ -56,7 +57,7 @@ export const BeginStrip = ({
           size="small"
           onClick={() => {
             setShown(false)
-            window.location.hash = playHash(STORIES[0]?.name ?? '')
+            if (canStore()) window.location.hash = playHash(STORIES[0]?.name ?? '')
           }}
         >
           Watch the two-minute story

@@ -117,7 +117,7 @@ for (const name of ['newcomer-to-paid-plan', 'returning-teacher']) {
     const captions = story.steps.filter(({ say }) => say !== undefined)
     await page.goto(`/#play&once&story=${name}`)
     for (const [index, step] of captions.entries()) {
-      const bar = storyBar(page).locator('xpath=self::*')
+      const bar = storyBar(page)
       await expect(bar).toContainText(fillIn(story, step.say ?? ''))
       await expect(bar.getByRole('button', { name: index === 0 ? 'Pause' : 'Go on' })).toBeVisible()
       const dialog = page.getByRole('dialog')
@@ -179,6 +179,7 @@ for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE 
     const title = notes.getByRole('heading', { level: 2 })
     await expect(title).toHaveText('No story is open')
     await expect(notes.getByText('Next: Landing page')).toBeVisible()
+    await expect(notes.getByText('Do we get an invoice?')).toBeVisible()
     expect(await notes.evaluate(() => sessionStorage.length)).toBe(0)
     await expectAccessible(notes)
     await expect(notes.getByRole('list', { name: 'What fails' })).toHaveText('Checkout: Returns a web page')
@@ -200,6 +201,9 @@ for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE 
     await expect(heading(page)).toHaveText(/Teach all day/)
     await expect(storyBar(page)).toBeHidden()
     expect(await notes.evaluate(() => sessionStorage.length)).toBe(0)
+    await notes.getByRole('button', { name: 'Start the story' }).click()
+    await expect(title).toHaveText('Landing page')
+    await expect(storyBar(page)).toContainText('Teachers plan and grade into the evening')
   })
 }
 

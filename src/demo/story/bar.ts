@@ -181,3 +181,16 @@ export const showRefusal = (sentence: string): void => {
   const bar = createBar({ takeOver: () => bar.remove() })
   bar.say(sentence, 'refused')
 }
+
+/**
+ * Whether the tab can store a story, which goes on after page loads; if not, says so. A frame with an opaque origin, such
+ * as a preview in a mail, has no storage.
+ */
+export const canStore = (): boolean => {
+  try {
+    return window.sessionStorage !== null
+  } catch {
+    showRefusal('No story can play in this preview. Open the file in the browser.')
+    return false
+  }
+}
