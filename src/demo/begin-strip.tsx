@@ -50,7 +50,7 @@ export const BeginStrip = ({
       <Strip aria-label="Where to begin" data-presenter="">
         <p>
           <strong>{school ? `A demo for ${school}.` : 'This is a demo of grAId.'}</strong> Nothing you type
-          leaves this browser. <kbd>F2</kbd> opens the presenter’s panel.
+          leaves this browser. <kbd>F2</kbd>, or a long press on the wordmark, opens the presenter’s panel.
         </p>
         <Button
           variant="contained"
