@@ -3,6 +3,7 @@ import { recordable, type Step, type Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
 import { sitePath } from '../../core/domain/site-path'
+import { isPresenterKey } from '../presenter/key'
 import { readFaults } from '../scenario'
 import { controlAt, isEnabled, isField, PRESENTER_ATTRIBUTE, readScreen } from './controls'
 import { parseRecording, type Recording, readRecording } from './recording'
@@ -130,7 +131,10 @@ export const startRecorder = (site: StorySite): Recorder => {
       add({ do: 'type', ...control, value: isPassword(element) ? '{password}' : element.value })
     }
   }
-  const onKeyDown = ({ isTrusted, key, target }: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The panel, which offers the link of the session, hides the page.
+    if (isPresenterKey(event)) keepScreen()
+    const { isTrusted, key, target } = event
     const isPresenters = target instanceof Element && target.closest(`[${PRESENTER_ATTRIBUTE}]`)
     if (isTrusted && key === 'Escape' && !isPresenters) add({ do: 'press', role: 'key', name: key })
   }
