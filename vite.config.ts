@@ -10,9 +10,6 @@ import { publishedFilesPlugin } from './scripts/build/published-files-plugin.ts'
 import { sourceMapsPlugin } from './scripts/build/source-maps-plugin.ts'
 import { BUILD_TARGET } from './scripts/build/supported-browsers.ts'
 
-/** 'production', 'mock' or 'demo'. `npm run dev` and the tests do not set `VITE_RUNTIME`: their runtime is the demo. */
-const runtime = process.env.VITE_RUNTIME ?? 'demo'
-
 /**
  * Options that remove Node's own `localStorage`, which vitest would keep in place of happy-dom's. From Node.js 25 on,
  * `localStorage` is a global.
@@ -24,71 +21,79 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--webstorag
 /** Tests outside tests/pages that run in the environment of the page tests. */
 export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts']
 
-export default defineConfig({
-  plugins: [
-    react(),
-    environmentPlugin(runtime),
-    prerenderPlugin(),
-    sourceMapsPlugin(runtime),
-    hostingPlugin(),
-    publishedFilesPlugin(runtime),
-    compressPlugin(),
-  ],
-  // effector-react imports two hooks from shims for old versions of React. React exports `useSyncExternalStore`, but
-  // not `useSyncExternalStoreWithSelector`, which only `useStoreMap` and `useList` call. The site uses neither.
-  resolve: {
-    alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }],
-    // Selects the file of `#runtime` in package.json, which is the demo's without a condition. Vitest needs its own list.
-    ...(runtime !== 'demo' && { conditions: [`graid-${runtime}`, ...defaultClientConditions] }),
-  },
-  define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
-  build: {
-    outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
-    target: BUILD_TARGET,
-    // Puts all styles into one style sheet, which the prerender inlines. With a style sheet for each chunk, lazy chunks
-    // that import main.tsx would request the style sheet of main.tsx.
-    cssCodeSplit: false,
-    // A dynamic import preloads the static imports of its chunk. Those that main.tsx has already loaded are left out.
-    // The licence of the font is in public/fraunces-licence.txt, because Vite lists only packages with scripts.
-    license: { fileName: 'licences.txt' },
-    modulePreload: { resolveDependencies: (_chunk, files) => files.filter((file) => !isLoadedAtStart(file)) },
-    rolldownOptions: {
-      input: 'src/main.tsx',
-      preserveEntrySignatures: 'allow-extension',
-      output: { codeSplitting: { groups: CHUNK_GROUPS }, postBanner: compileHint },
-    },
-  },
-  test: {
-    // vitest's default on a machine with two cores is a single worker.
-    maxWorkers: 2,
-    // Enlarges V8's young generation, so that V8 collects garbage less often: page tests create many short-lived
-    // objects.
-    execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
-    // vitest's default time limit of 5 s is too short on a busy machine.
-    testTimeout: 20_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{e2e,services,faults,engines}/**', ...TESTS_WITH_WINDOW],
-          // Test files share a module cache, to save time. A test that needs fresh modules calls `vi.resetModules`.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          include: ['tests/pages/**/*.test.tsx', ...TESTS_WITH_WINDOW],
-          environment: './tests/support/page-environment.ts',
-          // Simulates reduced motion; otherwise tests would wait for transitions in real time.
-          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
-          setupFiles: './tests/support/page-setup.ts',
-          isolate: false,
-        },
-      },
+export default defineConfig(({ command, mode }) => {
+  // A shell with NODE_ENV=development would put React's development build into the site.
+  if (command === 'build') process.env.NODE_ENV = 'production'
+  /** 'production', 'mock' or 'demo'. `npm run build:demo` sets the mode; dev server and tests run the demo. */
+  const runtime = process.env.VITE_RUNTIME ?? (command === 'build' && mode !== 'demo' ? 'production' : 'demo')
+  return {
+    plugins: [
+      react(),
+      environmentPlugin(runtime),
+      prerenderPlugin(),
+      sourceMapsPlugin(runtime),
+      hostingPlugin(),
+      publishedFilesPlugin(runtime),
+      compressPlugin(),
     ],
-  },
+    // effector-react imports two hooks from shims for old versions of React. React exports `useSyncExternalStore`, but
+    // not `useSyncExternalStoreWithSelector`, which only `useStoreMap` and `useList` call. The site uses neither.
+    resolve: {
+      alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }],
+      // Selects the file of `#runtime` in package.json, which is the demo's without a condition. Vitest needs its own list.
+      ...(runtime !== 'demo' && { conditions: [`graid-${runtime}`, ...defaultClientConditions] }),
+    },
+    define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
+    build: {
+      outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
+      target: BUILD_TARGET,
+      // Puts all styles into one style sheet, which the prerender inlines. With a style sheet for each chunk, lazy chunks
+      // that import main.tsx would request the style sheet of main.tsx.
+      cssCodeSplit: false,
+      // A dynamic import preloads the static imports of its chunk. Those that main.tsx has already loaded are left out.
+      // The licence of the font is in public/fraunces-licence.txt, because Vite lists only packages with scripts.
+      license: { fileName: 'licences.txt' },
+      modulePreload: {
+        resolveDependencies: (_chunk, files) => files.filter((file) => !isLoadedAtStart(file)),
+      },
+      rolldownOptions: {
+        input: 'src/main.tsx',
+        preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: CHUNK_GROUPS }, postBanner: compileHint },
+      },
+    },
+    test: {
+      // vitest's default on a machine with two cores is a single worker.
+      maxWorkers: 2,
+      // Enlarges V8's young generation, so that V8 collects garbage less often: page tests create many short-lived
+      // objects.
+      execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
+      // vitest's default time limit of 5 s is too short on a busy machine.
+      testTimeout: 20_000,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            include: ['tests/**/*.test.ts'],
+            exclude: ['tests/{e2e,services,faults,engines}/**', ...TESTS_WITH_WINDOW],
+            // Test files share a module cache, to save time. A test that needs fresh modules calls `vi.resetModules`.
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'pages',
+            include: ['tests/pages/**/*.test.tsx', ...TESTS_WITH_WINDOW],
+            environment: './tests/support/page-environment.ts',
+            // Simulates reduced motion; otherwise tests would wait for transitions in real time.
+            environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+            setupFiles: './tests/support/page-setup.ts',
+            isolate: false,
+          },
+        },
+      ],
+    },
+  }
 })

@@ -8,6 +8,7 @@ import type { Store } from './store'
 const RECORDING = z.object({
   steps: z.array(z.unknown()),
   persona: z.unknown().optional(),
+  end: z.unknown().optional(),
   /** `State.run` when the page was loaded. Missing if the page got no usable response from the server. */
   run: z.string().optional(),
   at: z.number(),
@@ -23,11 +24,19 @@ export const createSession = (store: Store) => {
   let last = first
   /** The faults that began or ended during the session. `after` is the number of steps before the change. */
   let changes: { fault: string; after: number }[] = []
-  const storyOf = ({ steps, persona }: z.infer<typeof RECORDING>) => {
+  const storyOf = ({ steps, persona, end }: z.infer<typeof RECORDING>) => {
     const { name: scenario, seed } = store.scenario()
     const played = [...steps]
     for (const { fault, after } of changes.toReversed()) played.splice(after, 0, { do: 'fault', fault })
-    return readStory({ title: 'A recorded session', scenario, seed, faults: first, persona, steps: played })
+    return readStory({
+      title: 'A recorded session',
+      scenario,
+      seed,
+      faults: first,
+      persona,
+      steps: played,
+      end,
+    })
   }
   return {
     clear: (): void => {

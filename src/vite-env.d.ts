@@ -7,5 +7,7 @@ declare global {
   interface ImportMetaEnv extends ProductionVariables {
     readonly VITE_RUNTIME: 'production' | 'mock' | 'demo'
     readonly VITE_MOCK_URL?: string
+    /** Where the demo is hosted. Links that are copied in the single file lead there. */
+    readonly VITE_DEMO_URL?: string
   }
 }

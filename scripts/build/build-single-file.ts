@@ -10,6 +10,8 @@ import { bundle } from './bundle.ts'
 import { hashOf } from './csp-hashes.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
+// As in vite.config.ts.
+process.env.NODE_ENV = 'production'
 const NAME = 'graid-demo.html'
 
 const MAX_BYTES_WITHOUT_VIDEO = 1_200_000

@@ -11,6 +11,8 @@ import { bundle } from './bundle.ts'
 import { writeCompressed } from './compress-plugin.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
+// As in vite.config.ts.
+process.env.NODE_ENV = 'production'
 const SOURCE = 'src/demo/install'
 
 /** Matches files that a presentation does not need, and the service worker itself. */

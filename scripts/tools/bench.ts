@@ -1,22 +1,22 @@
-/**
- * Measures a production build on this machine: the bytes of scripts/build/budgets.ts, the paints of '/' on a slow phone beside
- * those of an empty page (medians), and Lighthouse's scores of every prerendered address.
- *
- *   npm run build && npm run bench -- [FOLDER] [--runs 9]
- */
 import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseArgs, promisify } from 'node:util'
+import { promisify } from 'node:util'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
+import { readArguments } from './arguments.ts'
 import { CHROMIUM_FLAGS, chromiumPath, launchChromium } from './chromium.ts'
 import { serveFolder } from './serve-folder.ts'
+
+const USAGE = `npm run build && npm run bench -- [FOLDER] [--runs 9]
+
+Measures a production build on this machine: the bytes of scripts/build/budgets.ts, the paints of '/' on a slow phone
+beside those of an empty page (medians), and Lighthouse's scores of every prerendered address.`
 
 const {
   values,
   positionals: [folder = 'dist'],
-} = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '9' } } })
+} = readArguments(USAGE, { runs: { type: 'string', default: '9' } })
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -70,6 +70,8 @@ const audit = async (url: string): Promise<Report> => {
   const { stdout } = await promisify(execFile)('npx', ['-y', LIGHTHOUSE, url, ...output], {
     env: { ...process.env, ...(chromiumPath && { CHROME_PATH: chromiumPath }) },
     maxBuffer: 64 * 1024 * 1024,
+    // On Windows, npx is a command file, which only a shell runs.
+    shell: process.platform === 'win32',
   })
   return JSON.parse(stdout)
 }

@@ -1,12 +1,16 @@
-/**
- * `npm run dev`: starts Vite's dev server with the demo runtime, on `PORT` or the first free port from 5173.
- * `npm run dev:mock [-- OPTIONS]`: the same with the mock runtime, and starts the mock server, with the options of
- * `npm run mock-server`.
- */
 import { createServer } from 'vite'
+import { readArguments } from './arguments.ts'
 import { exitWithError, listenErrorMessage, readPort } from './port.ts'
 
+const USAGE = `npm run dev
+npm run dev:mock [-- OPTIONS]
+
+dev starts Vite's server with the demo, on the environment variable PORT or the first free port from 5173. dev:mock starts
+the same site on a mock server, whose options it takes: npm run mock-server -- --help lists them.`
+
 const [runtime, ...options] = process.argv.slice(2)
+// `startFromCommandLine` checks the options of the mock server.
+if (runtime !== 'mock' || options.includes('--help')) readArguments(USAGE, {})
 // Reports a wrong `PORT` before the mock server starts.
 const port = readPort(5173)
 
@@ -25,9 +29,7 @@ const site = await createServer({
   ...(mock && { cacheDir: 'node_modules/.vite-mock' }),
   server: { host: '127.0.0.1', port, strictPort: process.env.PORT !== undefined },
 })
-await site
-  .listen()
-  .catch((error) => exitWithError(listenErrorMessage(error, port, mock ? 'npm run dev:mock' : 'npm run dev')))
+await site.listen().catch((error) => exitWithError(listenErrorMessage(error, port)))
 site.printUrls()
 if (!mock) site.bindCLIShortcuts({ print: true })
 

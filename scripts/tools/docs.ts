@@ -1,16 +1,14 @@
-/**
- * `npm run docs [-- privacy] [--mode production]`: prints docs/for-school-it.md, or docs/privacy.md, with the hosts and
- * subprocessors in the .env files of that mode, for schools that use this deployment.
- */
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { loadEnv } from 'vite'
+import { readArguments } from './arguments.ts'
 import { withHosts } from './with-hosts.ts'
 
-const { values, positionals } = parseArgs({
-  options: { mode: { type: 'string', default: 'production' } },
-  allowPositionals: true,
-})
+const USAGE = `npm run docs [-- privacy] [-- --mode production]
+
+Prints docs/for-school-it.md, or docs/privacy.md, with the hosts and subprocessors in the .env files of that mode, for
+schools that use this deployment.`
+
+const { values, positionals } = readArguments(USAGE, { mode: { type: 'string', default: 'production' } })
 const [page = 'for-school-it'] = positionals
 
 const document = await readFile(`docs/${page}.md`, 'utf8')

@@ -1,38 +1,35 @@
-/**
- * `npm run doctor -- --site URL`: checks a deployed site and its services; prints a line for each check, with what to do.
- * `npm run test:contract -- --base-url URL`: checks only an implementation of docs/openapi.yaml.
- *
- * The valid requests open checkouts and subscribe addresses of example domains. Exits with code 1 if a check fails.
- *
- *   --id-token TOKEN   an ID token of the Firebase project; without it, less is checked
- *   --mail-link LINK   the link of a password reset mail
- *   --token-url URL, --origin URL, --checkout-origins LIST   replace what the site was built with (docs/openapi.yaml)
- */
-import { parseArgs } from 'node:util'
 import { checkoutOrigins } from '../../src/app/checkout-origins'
 import { withoutSlash } from '../../src/app/service-addresses'
+import { readArguments } from './arguments'
 import { checkContract } from './doctor/contract'
 import { checkSite } from './doctor/site'
 
+const USAGE = `npm run doctor -- --site URL
+npm run test:contract -- --base-url URL
+
+doctor checks a deployed site and its services, and prints a line for each check, with what to do. test:contract checks
+only an implementation of docs/openapi.yaml. The valid requests open checkouts and subscribe addresses of example domains.
+Both exit with 1 if a check fails.
+
+  --id-token TOKEN   an ID token of the Firebase project; without it, less is checked
+  --mail-link LINK   the link of a password reset mail
+  --token-url URL, --origin URL, --checkout-origins LIST   replace what the site was built with (docs/openapi.yaml)`
+
 const string = { type: 'string' } as const
-const { values } = parseArgs({
-  options: {
-    site: string,
-    'base-url': string,
-    'token-url': string,
-    'id-token': string,
-    origin: string,
-    'checkout-origins': string,
-    'mail-link': string,
-  },
+const { values } = readArguments(USAGE, {
+  site: string,
+  'base-url': string,
+  'token-url': string,
+  'id-token': string,
+  origin: string,
+  'checkout-origins': string,
+  'mail-link': string,
 })
 const { 'id-token': idToken, 'mail-link': mailLink } = values
 const site = withoutSlash(values.site ?? '')
 const urls = [site || values['base-url'] || 'none', values['base-url'], values['token-url'], mailLink]
 if (urls.some((url) => url !== undefined && !URL.canParse(url))) {
-  process.stderr.write(
-    'npm run doctor -- --site URL, or npm run test:contract -- --base-url URL. scripts/tools/doctor.ts explains all options.\n',
-  )
+  process.stderr.write(`${USAGE}\n`)
   process.exit(2)
 }
 

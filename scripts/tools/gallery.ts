@@ -1,10 +1,7 @@
-/**
- * `npm run gallery [-- TEXT]`: writes gallery/index.html with pictures of every state, or of those with TEXT in their
- * names. Exits with 1 if a state was not reached, looks like another one, scrolls sideways, or fails axe.
- */
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { storyToLink } from '../../fixtures/story.ts'
+import { readArguments } from './arguments.ts'
 import { axeViolations } from './axe.ts'
 import { launchChromium } from './chromium.ts'
 import { nameOf, VIEWS, visitState } from './gallery/capture.ts'
@@ -16,7 +13,12 @@ const FOLDER = 'gallery'
 const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui } h2 { margin: 2rem 0 .5rem; font-size: 1rem }
 section img { height: 20rem; border: 1px solid #777; vertical-align: top }`
 
-const [, , text = ''] = process.argv
+const USAGE = `npm run gallery [-- TEXT]
+
+Writes gallery/index.html with pictures of every state of the demo, or of those with TEXT in their names. Exits with 1 if
+a state was not reached, looks like another one, scrolls sideways, or fails axe.`
+
+const [text = ''] = readArguments(USAGE, {}).positionals
 const states = STATES.filter(({ name }) => name.includes(text))
 if (states.length === 0) exitWithError(`No state has “${text}” in its name.`)
 const [site, browser] = await Promise.all([serveFolder('dist-demo'), launchChromium()])

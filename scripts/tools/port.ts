@@ -12,9 +12,9 @@ export const readPort = (fallback: number): number => {
     : exitWithError(`PORT must be a whole number from 1 to 65535, not '${PORT}'.`)
 }
 
-export const listenErrorMessage = (error: unknown, port: number, command: string): string => {
+export const listenErrorMessage = (error: unknown, port: number): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return code === 'EADDRINUSE' || /already in use/.test(message)
-    ? `Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} ${command}`
+    ? `Port ${port} is taken. Stop what runs there, or set the environment variable PORT to another, such as ${port + 1}.`
     : `The server could not start: ${message}`
 }

@@ -1,16 +1,14 @@
-/**
- * Prints the places in the source of positions in error reports (docs/decisions/0030-error-reports.md), from the maps that
- * the build has put beside the site.
- *
- *   npm run position -- main-1a2b3c4d.js:7:31 auth-page-CFMSZH-c.js:1:204 [--maps dist-maps]
- */
 import { readFile } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readArguments } from './arguments.ts'
 
-const options = { maps: { type: 'string', default: 'dist-maps' } } as const
-const { values, positionals } = parseArgs({ options, allowPositionals: true })
+const USAGE = `npm run position -- main-1a2b3c4d.js:7:31 auth-page-CFMSZH-c.js:1:204 [--maps dist-maps]
+
+Prints the places in the source of positions in error reports (docs/decisions/0030-error-reports.md), from the maps that
+the build has put beside the site.`
+
+const { values, positionals } = readArguments(USAGE, { maps: { type: 'string', default: 'dist-maps' } })
 
 for (const position of positionals) {
   const [, file, line, column] = /^([\w-]+\.js):(\d+):(\d+)$/.exec(position) ?? []

@@ -1,5 +1,6 @@
-import { FAULT_CHOSEN } from '../../fixtures/faults.ts'
-import { type Control, fillIn, type Step, type Story, scenarioQuery } from '../../fixtures/story.ts'
+import { faultLabels } from '../../fixtures/faults.ts'
+import { type Control, type End, fillIn, type Step, type Story, scenarioQuery } from '../../fixtures/story.ts'
+import { readQuery } from '../../src/core/domain/query.ts'
 
 /** Returns `value` as JSON. Invisible characters, which can reorder the text around them, are escaped. */
 export const literal = (value: unknown, space?: number): string =>
@@ -33,7 +34,24 @@ const codeOf = (story: Story, step: Step): string => {
   if (step.do === 'go') return `await page.goto(${literal(step.to)})`
   if (step.do === 'back') return 'await page.goBack()'
   if (step.do === 'reload') return 'await page.reload()'
-  return `await page.evaluate((detail) => dispatchEvent(new CustomEvent(${literal(FAULT_CHOSEN)}, { detail })), ${literal(step.fault)})`
+  // As a person does it, in the presenter's panel.
+  const [service, option] = faultLabels(step.fault) ?? ['', '']
+  return `await page.keyboard.press("F2")
+  await page.getByRole("dialog").getByLabel(${literal(service)}, { exact: true }).selectOption({ label: ${literal(option)} })
+  await page.keyboard.press("F2")`
+}
+
+const expectationsOf = ({ at, heading, message }: End): string => {
+  const [path, search = ''] = at.split('?')
+  const query = Object.entries(readQuery(search)).map(([name, values]) => [name, values?.[0]])
+  const isHere = [
+    `pathname === ${literal(path)}`,
+    ...query.map(([name, value]) => `searchParams.get(${literal(name)}) === ${literal(value)}`),
+  ].join(' && ')
+  return `  // What was last on the screen. If that was the bug, write what should be there.
+  await expect(page.getByRole("heading", { name: ${literal(heading)}, exact: true })).toBeVisible()
+${message && `  await expect(page.getByText(${literal(message)}).last()).toBeVisible()\n`}  await expect(page).toHaveURL(({ pathname, searchParams }) => ${isHere})
+`
 }
 
 /**
@@ -41,7 +59,7 @@ const codeOf = (story: Story, step: Step): string => {
  * no comment contains one. `customer` is a query from `writeCustomer`.
  */
 export const storyAsTest = (story: Story, customer: string): string => {
-  const { title, steps } = story
+  const { title, steps, end } = story
   const [first, ...rest] = steps
   const [path = '', fragment] = (first?.do === 'go' ? first.to : '/').split('#')
   const hash = [fragment, customer].filter(Boolean).join('&')
@@ -51,7 +69,6 @@ export const storyAsTest = (story: Story, customer: string): string => {
 
 test(${literal(title)}, async ({ page }) => {
   await page.goto(${literal(url)})
-${lines.join('')}  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-})
+${lines.join('')}${end ? expectationsOf(end) : '  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()\n'}})
 `
 }

@@ -1,12 +1,4 @@
-/**
- * `npm run story -- LINK|FILE [--json|--as-test|--check]`: prints the steps of a story or of a copied session.
- *
- *   --json      prints the story as a file for fixtures/stories
- *   --as-test   prints a Playwright test
- *   --check     plays the story in the built demo; exits with 1 at a step that isn't possible
- */
-import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readFile, writeFile } from 'node:fs/promises'
 import { LineCounter, parseDocument } from 'yaml'
 import { customerInHash, readCustomer } from '../../fixtures/customer.ts'
 import { faultProblem } from '../../fixtures/faults.ts'
@@ -19,11 +11,22 @@ import {
   type Story,
   storyFromLink,
 } from '../../fixtures/story.ts'
+import { readArguments } from './arguments.ts'
 import { launchChromium } from './chromium.ts'
 import { playStory } from './play-story.ts'
 import { exitWithError } from './port.ts'
 import { serveFolder } from './serve-folder.ts'
 import { literal, storyAsTest } from './story-as-test.ts'
+
+const USAGE = `npm run story -- LINK|FILE [options]
+
+Prints the steps of a story or of a copied session.
+
+  --check       plays the story in the built demo; exits with 1 at a step that isn't possible
+  --as-test     prints a Playwright test
+  --json        prints the story as a file for fixtures/stories
+  --out FILE    with --as-test or --json: writes FILE, such as tests/e2e/bug.test.ts
+  --help`
 
 /** Strips what a terminal obeys and what reorders the text around it. */
 const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
@@ -61,25 +64,32 @@ const check = async (story: Story): Promise<void> => {
   print(`${story.title}: ${story.steps.length} steps played`)
 }
 
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean' }, 'as-test': { type: 'boolean' }, check: { type: 'boolean' } },
-  allowPositionals: true,
+const { values, positionals } = readArguments(USAGE, {
+  json: { type: 'boolean' },
+  'as-test': { type: 'boolean' },
+  check: { type: 'boolean' },
+  out: { type: 'string' },
 })
 const [source = ''] = positionals
-if (!source) refuse('npm run story -- LINK|FILE [--json|--as-test|--check]')
+if (!source) refuse(USAGE)
+const write = async (text: string): Promise<void> => {
+  // Not by the shell's '>', because PowerShell writes UTF-16.
+  if (values.out) await writeFile(values.out, text)
+  else process.stdout.write(text)
+}
 const [, code] = source.split(LINK_PREFIX)
 const { query: customer } = customerInHash(code ?? '')
 const fromLink = code === undefined ? null : await storyFromLink(LINK_PREFIX + code.split('&')[0])
 const story = fromLink?.ok ? fromLink.value : fromLink ? refuse(fromLink.error) : await readFileStory(source)
 
-if (values.json) console.log(literal(story, 2))
+if (values.json) await write(`${literal(story, 2)}\n`)
 else if (values['as-test']) {
   const faults = story.steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))
   for (const fault of [...(story.faults ?? []), ...faults]) {
     const problem = faultProblem(fault)
     if (problem) refuse(problem)
   }
-  process.stdout.write(storyAsTest(story, customer))
+  await write(storyAsTest(story, customer))
 } else if (values.check) await check(story)
 else {
   const { title, scenario, seed, faults = [] } = story

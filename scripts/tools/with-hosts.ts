@@ -10,6 +10,8 @@ type Variables = Readonly<Record<string, string | undefined>>
  */
 export const withHosts = (document: string, variables: Variables): string =>
   document
+    // A copy of the repository that Git has not checked out may have the line ends of Windows.
+    .replaceAll('\r\n', '\n')
     .replace(/^Hosts under example\.org[\s\S]*?\n\n/m, '')
     .replace(/^\|[^|]+\(`VITE_SUBPROCESSORS`\).*\n/m, () =>
       parseSubprocessors(variables.VITE_SUBPROCESSORS)

@@ -108,7 +108,11 @@ const SCHEMA = z.object({
     (value) => /^max-age=\d+(; includeSubDomains(; preload)?)?$/.test(value),
     'a Strict-Transport-Security header, like max-age=63072000; includeSubDomains; it may be left out',
   ),
-  VITE_SITE_URL: required(isBaseUrl, 'an https address, like https://www.example.org'),
+  // The pages link to each other from the root.
+  VITE_SITE_URL: required(
+    (value) => isBaseUrl(value) && urlOf(value)?.pathname === '/',
+    'an https address without a path, like https://www.example.org',
+  ),
   VITE_CONTACT_EMAIL: required(
     isEmail,
     'the address to which teachers write, not on .example or .test, like help@hill-learning.org',
@@ -151,10 +155,10 @@ export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
 /**
- * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the mock server's address, and the variable
- * that Vite itself sets if `.env` contains NODE_ENV.
+ * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the addresses of mock server and hosted demo,
+ * and the variable that Vite itself sets if `.env` contains NODE_ENV.
  */
-const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_USER_NODE_ENV']
+const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_DEMO_URL', 'VITE_USER_NODE_ENV']
 
 const isPublicSite = ({ VITE_SITE_URL = '' }: Variables): boolean => {
   const url = urlOf(VITE_SITE_URL)
@@ -167,6 +171,20 @@ const namesLoopback = (value: string): boolean =>
     .split(/[,;]/)
     .map((part) => part.trim())
     .some((part) => isLoopback(urlOf(part)?.hostname || part.replace(/^.*@|:.*$/g, '')))
+
+/**
+ * Returns what `file`, a .env file, loses on the way to the build: Vite's parser cuts an unquoted value at '#', replaces
+ * '$NAME' by a variable of the machine, and reads no UTF-16, which PowerShell's '>' writes.
+ */
+export const envFileProblems = (file: string, text: string): string[] => {
+  if (text.includes('\0')) return [`${file} is UTF-16. Save it as UTF-8.`]
+  return [...text.matchAll(/^[ \t]*(?:export +)?(VITE_\w+) *= *(.*)$/gm)].flatMap(([, name, value = '']) => {
+    if (/^[^"'`].*#|^#/.test(value)) return [`${name} ends at “#” in ${file}. Put the value in quotes.`]
+    if (/(?<!\\)\$\{?[A-Za-z_]/.test(value))
+      return [`${name} has “$” before a name in ${file}, which is replaced. Write “\\$”.`]
+    return []
+  })
+}
 
 /**
  * Checks the environment variables of a production build. Returns one error message per invalid variable. Messages do

@@ -19,8 +19,10 @@ export const sectionOfHash = (hash: string): string | null =>
 
 export const hashOf = (path: string): `#${string}` => `#${path}`
 
+/** In a `srcdoc` frame, a relative URL is resolved against the embedding page, whose URL `pushState` rejects. */
 export const navigateByHash = (path: string, options?: { replace?: boolean }): void =>
-  navigate(hashOf(path), options)
+  // biome-ignore lint/plugin: the url of this page
+  navigate(window.location.href.replace(/#.*/s, '') + hashOf(path), options)
 
 const useHashPath = () => useLocationProperty(() => locationOfHash(window.location.hash).path)
 // The query stays percent-encoded, because `readQuery` decodes it.

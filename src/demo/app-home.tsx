@@ -49,6 +49,8 @@ const Home = ({ search, separateApp }: AppHomeProps & { search: string }) => {
 const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: string; data: string | null }) => {
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
+  /** In letters. The heading shrinks until a name without spaces fits into a line. */
+  const longestWord = Math.max(...name.split(/\s/).map(({ length }) => length + 1))
   const order = findPaymentOrder(visitor.payPlanId ?? '')
   const answers = parseOnboardingData(data ?? '')
   const customer = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
@@ -57,11 +59,13 @@ const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: strin
     <Frame standIn="app" title="Home">
       <Blackboard picture={<SampleSheet {...activity} />}>
         <h1>
-          {order
-            ? `Thank you, ${name}. You’re on ${order.offer.name}.`
-            : visitor.hadRecord
-              ? `Good to see you again, ${name}.`
-              : `Welcome, ${name}.`}
+          <span style={{ fontSize: `min(1em, ${Math.round(160 / longestWord)}cqi)` }}>
+            {order
+              ? `Thank you, ${name}. You’re on ${order.offer.name}.`
+              : visitor.hadRecord
+                ? `Good to see you again, ${name}.`
+                : `Welcome, ${name}.`}
+          </span>
         </h1>
         <p>
           This is where the grAId app opens. The site signed you in and sent you here. The app makes

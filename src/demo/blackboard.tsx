@@ -21,6 +21,7 @@ const Text = styled('div')({
   ...BOARD_COLORS,
   paddingBottom: 'clamp(8px, 6vw, 72px)',
   overflowWrap: 'anywhere',
+  containerType: 'inline-size',
   '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: 'var(--lead)' },
 })
 

@@ -15,8 +15,9 @@ export const takeCustomer = (tab: StoragePort): boolean => {
   if (query === '') return false
   tab.set(CUSTOMER_STORAGE_KEY, query)
   endScenario(tab)
-  // biome-ignore lint/plugin: `rest` begins with '#'
-  history.replaceState(history.state, '', rest)
+  // Not only `rest`, for the reason of `navigateByHash`.
+  // biome-ignore lint/plugin: the url of this page
+  history.replaceState(history.state, '', location.href.replace(/#.*/s, '') + rest)
   return true
 }
 

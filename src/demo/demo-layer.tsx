@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useRoute } from 'wouter'
+import { BeginStrip } from './begin-strip'
 import { CustomerContext } from './frame'
 import { LinkNotice } from './link-notice'
 import { DEMO_NOTES_PATH } from './paths'
@@ -18,6 +19,7 @@ export const createDemoLayer =
       <CustomerContext value={presenter.customer.current}>
         <StandIns {...standIns} />
         <LinkNotice problems={presenter.customer.problems} />
+        <BeginStrip {...presenter.strip} school={presenter.customer.current.school} />
         <PresenterPanel presenter={presenter} />
       </CustomerContext>
     )

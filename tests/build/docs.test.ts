@@ -49,11 +49,19 @@ test.each([
   },
 )
 
+test('cmd.exe can run every script of package.json: no variables before a command, single quotes or Unix commands', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const unix = /'|\$|;|(^|&& )(\w+=|(cp|mv|rm|cat|export|mkdir) )/
+  expect(Object.values<string>(scripts).filter((script) => unix.test(script))).toEqual([])
+})
+
 test('the hosts in the documents are those of the configured site in the output of npm run docs', () => {
   const document = withHosts(SCHOOL_IT, { ...VARIABLES, VITE_CSP_REPORT_URL: '' })
   expect(document).toContain('| `pay.hill.school:8443` |')
   expect(document).toContain('| `checkout.stripe.com` |')
   expect(document).not.toMatch(/VITE_|example\.org|Violations/)
+  const onWindows = SCHOOL_IT.replaceAll('\n', '\r\n')
+  expect(withHosts(onWindows, { ...VARIABLES, VITE_CSP_REPORT_URL: '' })).toBe(document)
 })
 
 test('the Quick Guide and the page for a school’s IT team list the same hosts, with the same consequences', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jwt } from '../../scripts/tools/jwt'
-import { validateEnvironment } from '../../src/app/environment-variables'
+import { envFileProblems, validateEnvironment } from '../../src/app/environment-variables'
 
 const GOOD = {
   VITE_FIREBASE_API_KEY: 'AIzaSyA-0123456789_abcdefghijklmnopqrstu',
@@ -45,6 +45,22 @@ test('the variables of a production build are all reported at once when missing'
   for (const message of validateEnvironment({})) expect(message).toMatch(/^VITE_\w+ is missing: .+\.$/)
 })
 
+test.each([
+  ['VITE_CONTACT_LOCATION=Hill Road #4', /^VITE_CONTACT_LOCATION ends at “#” in \.env/],
+  ['VITE_CONTACT_LOCATION=#4 Hill Road\r', /ends at “#”/],
+  ['export VITE_OPERATOR_NAME=$HOME & Sons', /^VITE_OPERATOR_NAME has “\$”/],
+  [`VITE_OPERATOR_NAME='\${HOME} Ltd'`, /has “\$”/],
+  ['V\0I\0T\0E\0_\0X\0=\0', /UTF-16\. Save it as UTF-8/],
+])('a line that Vite reads otherwise than it looks is named: %j', (text, problem) => {
+  expect(envFileProblems('.env', `A=1\n${text}\nB=2`)).toEqual([expect.stringMatching(problem)])
+})
+
+test('a comment, a quoted #, an escaped $ and a price are read as they look', () => {
+  const text =
+    '# VITE_X=#\nVITE_A="Hill Road #4"\nVITE_B=\'#4\'\nVITE_C=\\$HOME\nVITE_D=$5\nVITE_E=\nOTHER=a#b'
+  expect(envFileProblems('.env', text)).toEqual([])
+})
+
 test.each(REQUIRED)('%s: an empty or blank value counts as missing', (name) => {
   for (const value of ['', '  ']) expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
 })
@@ -54,6 +70,7 @@ test.each([
   ['VITE_FIREBASE_AUTH_DOMAIN', 'https://my-project.firebaseapp.com'],
   ['VITE_FIREBASE_PROJECT_ID', 'My Project'],
   ['VITE_FIREBASE_APP_ID', '"1:1:web:1"'],
+  ['VITE_SITE_URL', 'https://www.example.org/graid'],
   ['VITE_TELEMETRY_URL', 'http://telemetry.example.org'],
   ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'https://emulator.example.org'],
   ['VITE_FIREBASE_AUTH_EMULATOR_URL', 'http://127.0.0.1.example.org:9099'],

@@ -26,6 +26,12 @@ test('after one visit, the demo and its story work offline up to the app, the pr
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)
+  for (const address of ['/guide/', '/guide.html']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Guide/)
+  }
+  await page.goto('/no/such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page Not Found/i)
   await page.goto('/payment?planid=2&isyearly=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
   await page.goto('/#play&once&speed=0')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { denyStorage } from '../support/deny-storage'
 import { recordErrors } from '../support/record-errors'
@@ -118,6 +119,59 @@ test('starting over in the presenter’s panel clears the stored data, also if t
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(`${FILE}#/?scenario=returning-teacher&seed=1`)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['other-file'])
+})
+
+for (const [address, sandbox, story] of [
+  ['srcdoc', 'allow-scripts allow-same-origin', 'Teachers plan and grade into the evening'],
+  ['srcdoc', 'allow-scripts', 'Open the file in the browser'],
+  ['blob', 'allow-scripts allow-same-origin', 'Teachers plan and grade into the evening'],
+  ['blob', 'allow-scripts', 'Open the file in the browser'],
+] as const) {
+  base(
+    `in a preview (${address}, ${sandbox}), the file says where to begin, navigates, and plays its story or says where it plays`,
+    async ({ page }) => {
+      const errors: Error[] = []
+      page.on('pageerror', (error) => errors.push(error))
+      await page.goto('/robots.txt')
+      const html = readFileSync('dist-demo/graid-demo.html', 'utf8')
+      await page.evaluate(
+        ([html, address, sandbox]) => {
+          const frame = document.createElement('iframe')
+          frame.setAttribute('sandbox', sandbox)
+          frame.style.cssText = 'width: 1200px; height: 600px'
+          if (address === 'srcdoc') frame.srcdoc = html
+          else frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+          document.body.append(frame)
+        },
+        [html, address, sandbox] as const,
+      )
+      const frame = page.frameLocator('iframe')
+      await frame.getByRole('banner').getByRole('link', { name: 'Sign In' }).first().click()
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Welcome back to grAId')
+      await frame.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+      await frame.getByRole('button', { name: 'Watch the two-minute story' }).click()
+      await expect(frame.getByRole('region', { name: 'Story' })).toContainText(story)
+      expect(errors).toEqual([])
+    },
+  )
+}
+
+test('a receiver is told whom the file is for and where to begin, until the strip is turned off', async ({
+  page,
+}) => {
+  await open(page, '#school=Hill+School')
+  const strip = page.getByRole('region', { name: 'Where to begin' })
+  await expect(strip).toContainText('A demo for Hill School.')
+  await expectAccessible(page)
+  await strip.getByRole('button', { name: 'Look around' }).click()
+  await expect(strip).toBeHidden()
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(strip).toBeHidden()
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(panel.locator('code').last()).toHaveText('#school=Hill%20School')
+  await expect(panel.getByText('This demo is a file').first()).toBeVisible()
 })
 
 test('where storage is denied, the promo video plays, the page is accessible, and a teacher signs in', async ({

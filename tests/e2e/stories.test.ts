@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
-import type { Story } from '../../fixtures/story'
+import { fillIn, type Story } from '../../fixtures/story'
 import { playStory } from '../../scripts/tools/play-story'
 import { expect, expectAccessible, FILE, openPanel, storyBar, test } from './support'
 
@@ -108,6 +109,64 @@ test('a stage is reached from a clean slate; a clicker goes to the next caption 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
+for (const name of ['newcomer-to-paid-plan', 'returning-teacher']) {
+  const story: Story = JSON.parse(readFileSync(`fixtures/stories/${name}.json`, 'utf8'))
+  test(`at no caption of “${story.title}”, the bar hides what the caption is about; PageDown moves at once`, async ({
+    page,
+  }) => {
+    const captions = story.steps.filter(({ say }) => say !== undefined)
+    await page.goto(`/#play&once&story=${name}`)
+    for (const [index, step] of captions.entries()) {
+      const bar = storyBar(page)
+      await expect(bar).toContainText(fillIn(story, step.say ?? ''))
+      await expect(bar.getByRole('button', { name: index === 0 ? 'Pause' : 'Go on' })).toBeVisible()
+      const dialog = page.getByRole('dialog')
+      const isInDialog = await dialog.isVisible()
+      const control =
+        'role' in step
+          ? [page.getByRole(step.role as 'button', { name: fillIn(story, step.name), exact: true })]
+          : []
+      const shown = [
+        ...(isInDialog ? [dialog.getByRole('heading'), dialog.getByRole('button')] : [heading(page)]),
+        ...control,
+      ]
+      for (const [width, height] of [
+        [1280, 720],
+        [1366, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect
+          .poll(
+            async () => {
+              const cover = await bar.boundingBox()
+              const elements = (await Promise.all(shown.map((locator) => locator.all()))).flat()
+              const hidden = await Promise.all(
+                elements.map(async (element) => {
+                  const box = await element.boundingBox()
+                  const isCovered =
+                    box &&
+                    cover &&
+                    Math.min(box.x + box.width, cover.x + cover.width) > Math.max(box.x, cover.x) &&
+                    Math.min(box.y + box.height, cover.y + cover.height) > Math.max(box.y, cover.y)
+                  return isCovered ? [await element.textContent()] : []
+                }),
+              )
+              return hidden.flat()
+            },
+            `${width} × ${height}, caption ${index + 1}`,
+          )
+          .toEqual([])
+      }
+      await page.keyboard.press('PageDown')
+      const next = captions[index + 1]
+      await expect(bar).toContainText(next ? fillIn(story, next.say ?? '') : 'The story ends here', {
+        timeout: 5_000,
+      })
+    }
+  })
+}
+
 for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE })) {
   base(`the notes follow and control the ${demo} demo`, async ({ page, context }) => {
     await page.goto(address)
@@ -120,6 +179,7 @@ for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE 
     const title = notes.getByRole('heading', { level: 2 })
     await expect(title).toHaveText('No story is open')
     await expect(notes.getByText('Next: Landing page')).toBeVisible()
+    await expect(notes.getByText('Do we get an invoice?')).toBeVisible()
     expect(await notes.evaluate(() => sessionStorage.length)).toBe(0)
     await expectAccessible(notes)
     await expect(notes.getByRole('list', { name: 'What fails' })).toHaveText('Checkout: Returns a web page')
@@ -141,6 +201,9 @@ for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE 
     await expect(heading(page)).toHaveText(/Teach all day/)
     await expect(storyBar(page)).toBeHidden()
     expect(await notes.evaluate(() => sessionStorage.length)).toBe(0)
+    await notes.getByRole('button', { name: 'Start the story' }).click()
+    await expect(title).toHaveText('Landing page')
+    await expect(storyBar(page)).toContainText('Teachers plan and grade into the evening')
   })
 }
 

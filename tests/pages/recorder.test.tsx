@@ -227,3 +227,19 @@ test('in a page that the browser prerenders, the demo starts once the presenter 
   await vi.waitFor(() => expect(openStories).toHaveBeenCalledOnce())
   expect(sessionStorage.getItem(DEMO_STORAGE_KEYS.demoScenario)).toMatch(/^newcomer 1 /)
 })
+
+test('the screen after the last step is recorded, with a toast that has gone since', async () => {
+  const { open, recording } = createSite()
+  document.body.innerHTML = '<h1>Your  Purchase</h1>'
+  onTestFinished(() => document.body.replaceChildren())
+  open('/payment?planid=2&token=secret#top')(PRESS)
+  document.body.insertAdjacentHTML('beforeend', '<p role="alert">Declined</p>')
+  await vi.advanceTimersByTimeAsync(1_000)
+  document.querySelector('p')?.remove()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(recording()?.end).toEqual({
+    at: '/payment?planid=2',
+    heading: 'Your Purchase',
+    message: 'Declined',
+  })
+})

@@ -11,8 +11,9 @@ const run = promisify(execFile)
 export const startBuiltSite = async (variables: Readonly<Record<string, string>>) => {
   const parent = await mkdtemp(join(tmpdir(), 'graid-site-'))
   const folder = join(parent, 'dist')
-  const env = { ...process.env, ...variables, NODE_ENV: 'production' }
-  await run('npx', ['vite', 'build', '--outDir', folder, '--emptyOutDir'], { env, maxBuffer: 10_000_000 })
+  const env = { ...process.env, ...variables }
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir']
+  await run(process.execPath, vite, { env, maxBuffer: 10_000_000 })
   const site = await serveFolder(folder)
   return {
     folder,

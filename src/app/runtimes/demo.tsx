@@ -3,7 +3,11 @@ import { createSeededRandom } from '../../../adapters/in-memory/random'
 import { type Customer, NOBODY, readCustomer, writeCustomer } from '../../../fixtures/customer'
 import { buildScenario, personalizeScenario } from '../../../fixtures/scenarios'
 import { storyToLink } from '../../../fixtures/story'
-import { CUSTOMER_STORAGE_KEY, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
+import {
+  CUSTOMER_STORAGE_KEY,
+  STORY_STORAGE_KEYS,
+  STRIP_STORAGE_KEY,
+} from '../../core/domain/demo-storage-keys'
 import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
 import { writeQuery } from '../../core/domain/query'
 import { PATHS } from '../../core/domain/routes'
@@ -57,9 +61,13 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
 
   const standIns = { separateApp: container.get(SEPARATE_APP), chooser, useCases }
 
-  // Returns the URL to which copied links lead: the landing page of the hosted demo, or the single file.
-  const linkBase = (): string =>
-    new URL(hrefOf(PATHS.landing), window.location.href).href.replace(/[?#].*/, '')
+  // Returns the URL to which copied links lead: the landing page of the hosted demo. The URL of a file exists on this
+  // computer only, so without VITE_DEMO_URL, a link from the single file is only its hash.
+  const linkBase = (): string => {
+    const { href, protocol } = window.location
+    if (!protocol.startsWith('http')) return import.meta.env.VITE_DEMO_URL ?? ''
+    return new URL(hrefOf(PATHS.landing), href).href.replace(/[?#].*/, '')
+  }
   const startOver = (choice: ScenarioChoice, next: Customer): void => {
     storage.tab.set(CUSTOMER_STORAGE_KEY, writeCustomer(next))
     for (const key of Object.values(STORY_STORAGE_KEYS)) storage.tab.remove(key)
@@ -77,6 +85,13 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       return [linkBase() + hash, writeCustomer(customer)].filter(Boolean).join('&')
     },
     startOver: (choice) => startOver(choice, NOBODY),
+    strip: {
+      isOn:
+        (hrefOf(PATHS.landing) !== PATHS.landing || customer.school !== '') &&
+        storage.tab.get(STORY_STORAGE_KEYS.story) === null &&
+        storage.persistent.get(STRIP_STORAGE_KEY) === null,
+      turnOff: () => storage.persistent.set(STRIP_STORAGE_KEY, 'off'),
+    },
     customer: {
       current: customer,
       problems,

@@ -21,5 +21,8 @@ export const STORY_STORAGE_KEYS = {
   storyLoad: 'storyLoad',
 } as const
 
+/** 'off' once the strip that says where to begin was closed. Lacks `STORAGE_PREFIX`, so that it stays off. */
+export const STRIP_STORAGE_KEY = 'demoStrip'
+
 /** Lacks `STORAGE_PREFIX`, so that the customer stays when another scenario starts. */
 export const CUSTOMER_STORAGE_KEY = 'demoCustomer'

@@ -29,12 +29,18 @@ const respond = async (path, request) => {
   return rangeOf(response, request.headers.get('range'))
 }
 
+/** The page for addresses that a host redirects, such as '/guide/'. demo.html shows stand-ins, and for the rest, 'not found'. */
+const pageAt = (path) => {
+  const page = path.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
+  return FILES.includes(page) ? page : '/demo'
+}
+
 const respondToNavigation = async (path, request) => {
   try {
     const timeout = new Promise((_, reject) => setTimeout(reject, NETWORK_TIMEOUT_MS))
     return await Promise.race([fetch(request), timeout])
   } catch {
-    return respond(path.startsWith('/demo/') ? '/demo' : path, request)
+    return respond(pageAt(path), request)
   }
 }
 

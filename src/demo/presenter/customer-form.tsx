@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, type FormEvent, Fragment, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, Fragment, useId, useState } from 'react'
 import { readCustomer, writeCustomer } from '../../../fixtures/customer'
 import { REFERENCE } from '../../../fixtures/reference'
-import { CopyButton } from '../../ui/copy-button'
 import { Input, Label, Select } from './controls'
+import { LinkToCopy } from './link-to-copy'
 import type { Presenter } from './presenter'
 
 const Fields = styled('form')({
@@ -13,7 +13,6 @@ const Fields = styled('form')({
   '& p': { margin: 0, color: 'var(--ink-soft)' },
   '& [role="alert"]': { color: 'var(--correction)' },
   '& div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8, '& button': { paddingInline: 14 } },
-  '& code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
 const GRADES = REFERENCE.gradeLevels.toSorted((one, other) => one.sort_order - other.sort_order)
@@ -27,7 +26,6 @@ const FIELDS = [
 
 export const CustomerForm = ({ current, use, linkTo }: Presenter['customer']) => {
   const id = useId()
-  const source = useRef<HTMLElement>(null)
   const [given, setGiven] = useState(current)
   const { customer, problems } = readCustomer(writeCustomer(given))
   const link = linkTo(customer)
@@ -70,12 +68,9 @@ export const CustomerForm = ({ current, use, linkTo }: Presenter['customer']) =>
         Use and start over
       </Button>
       {writeCustomer(customer) !== '' && (
-        <>
-          <div>
-            <CopyButton key={link} source={source} label="Copy the link" />
-          </div>
-          <code ref={source}>{link}</code>
-        </>
+        <div>
+          <LinkToCopy link={link} label="Copy the link" />
+        </div>
       )}
     </Fields>
   )

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { endOfFault, faultLabels } from '../../../fixtures/faults'
+import { playHash, STORIES } from '../story/built-in'
+import { CustomerQuestions } from './customer-questions'
 import { type Notes, sendMessage } from './notes-messages'
 import { StoryList } from './story-list'
 
@@ -17,6 +19,7 @@ const Layout = styled('main')({
   '& h4': { margin: '12px 0 8px', fontSize: 'var(--body)' },
   '& blockquote': { margin: '8px 0', font: '600 var(--lead) / 1.35 var(--display)' },
   '& p': { margin: '8px 0' },
+  '& dd': { margin: '0 0 12px' },
 })
 
 const ASK_MS = 1_000
@@ -87,8 +90,11 @@ export const NotesPage = () => {
         </p>
       )}
       <div>
-        <Button variant="contained" disabled={title === ''} onClick={() => tell('forward')}>
-          Next caption
+        <Button
+          variant="contained"
+          onClick={() => tell(title === '' ? playHash(STORIES[0]?.name ?? '') : 'forward')}
+        >
+          <span>{title === '' ? 'Start the story' : 'Next caption'}</span>
         </Button>
         <Button variant="outlined" disabled={title === ''} onClick={() => tell('back')}>
           Stage before
@@ -117,6 +123,8 @@ export const NotesPage = () => {
           ))}
         </ul>
       )}
+      <h3>If they ask</h3>
+      <CustomerQuestions />
       <h3>Stories</h3>
       <StoryList
         onPlay={(hash) => {

@@ -5,6 +5,7 @@ import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { card } from '../../ui/surfaces'
 import { useModal } from '../../ui/use-modal'
+import { canStore } from '../story/bar'
 import { STEP_STARTED } from '../story/site'
 import { CustomerForm } from './customer-form'
 import { FaultList } from './fault-list'
@@ -96,7 +97,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
           <StoryList
             onPlay={(hash) => {
               onClose()
-              window.location.hash = hash
+              if (canStore()) window.location.hash = hash
             }}
           />
         </section>

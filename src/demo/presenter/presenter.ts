@@ -11,6 +11,8 @@ export type Presenter = {
   sessionLink: () => Promise<string | null>
   /** Clears the demo's data in this browser, also the customer, and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void
+  /** In the single file, and for a customer with a school: a strip that says where to begin. */
+  strip: { isOn: boolean; turnOff: () => void }
   customer: {
     current: Customer
     /** For each field that the demo shortens or leaves out, a sentence that says so. */

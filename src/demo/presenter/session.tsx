@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouter } from 'wouter'
 import { FAULT_CHOSEN } from '../../../fixtures/faults'
-import { CopyButton } from '../../ui/copy-button'
 import { DEMO_NOTES_PATH, NOTES_WINDOW } from '../paths'
+import { LinkToCopy } from './link-to-copy'
 import type { Presenter } from './presenter'
 
 const Row = styled('div')({
@@ -12,13 +12,11 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   gap: 8,
   marginBottom: 16,
-  '& code': { flexBasis: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 })
 
 export const Session = ({ presenter, onOpen }: { presenter: Presenter; onOpen: () => void }) => {
   const router = useRouter()
   const [problem, setProblem] = useState('')
-  const source = useRef<HTMLElement>(null)
   const [link, setLink] = useState<string | null>(null)
   useEffect(() => {
     const update = () => presenter.sessionLink().then(setLink, ({ message }: Error) => setProblem(message))
@@ -42,12 +40,7 @@ export const Session = ({ presenter, onOpen }: { presenter: Presenter; onOpen: (
         Notes in a window of their own
       </Button>
       {problem && <p role="alert">{problem}</p>}
-      {link !== null && (
-        <>
-          <CopyButton key={link} source={source} label="Copy this session" />
-          <code ref={source}>{link}</code>
-        </>
-      )}
+      {link !== null && <LinkToCopy link={link} label="Copy this session" />}
     </Row>
   )
 }

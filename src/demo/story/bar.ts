@@ -36,7 +36,9 @@ const STYLE = `
 section { position: absolute; inset: auto 0 max(8px, env(safe-area-inset-bottom)); box-sizing: border-box; width: min(42rem, 100% - 16px);
   margin-inline: auto; padding: 10px 14px; border: 1px solid var(--field-line, #777); border-left: 5px solid var(--accent, #f4b942);
   border-radius: 14px; background: var(--card, #fff); color: var(--ink, #111); box-shadow: var(--shadow, none); pointer-events: auto }
-section[data-top] { inset: 8px 0 auto }
+section[data-spot="top"] { inset: 8px 0 auto }
+section:is([data-spot="left"], [data-spot="right"]) { width: min(17rem, 100% - 16px); margin: 0 8px }
+section[data-spot="right"] { left: auto }
 section[data-kind="problem"] { border-left-color: var(--correction, #c8413b) }
 p { margin: 0 0 8px; max-height: 7em; overflow-y: auto; overflow-wrap: anywhere }
 [data-kind="caption"] p { font: 600 1.125rem/1.35 var(--display, Georgia, serif) }
@@ -55,14 +57,29 @@ i { position: absolute; top: 0; left: 0; width: 26px; height: 26px; border: 3px 
 @media print { :host { display: none } }
 `
 
+/** Where the bar can be: the first unless it hides what the caption is about there. */
+const SPOTS = ['bottom', 'top', 'left', 'right'] as const
+const PLACE_MS = 200
+
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 const SCROLL_MS = 350
 
+/** Returns which part of `element`, from 0 to 1, is behind `cover`. */
+const coveredPart = (element: HTMLElement, cover: DOMRect): number => {
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+  const x = Math.min(right, cover.right) - Math.max(left, cover.left)
+  const y = Math.min(bottom, cover.bottom) - Math.max(top, cover.top)
+  return x > 0 && y > 0 ? (x * y) / (width * height) : 0
+}
+
 /**
  * Shows the bar and the pointer of a story. Their element is outside of `<body>`, so that no MUI dialog hides the bar
- * from assistive technology, and in the top layer, above the dialogs.
+ * from assistive technology, and in the top layer, above the dialogs. The bar keeps clear of the elements of `keep`.
  */
-export const createBar = (actions: Partial<BarActions>): Bar => {
+export const createBar = (
+  actions: Partial<BarActions>,
+  keep: () => readonly HTMLElement[] = () => [],
+): Bar => {
   const host = document.createElement('div')
   host.setAttribute(PRESENTER_ATTRIBUTE, '')
   const shadow = host.attachShadow({ mode: 'open' })
@@ -107,6 +124,20 @@ export const createBar = (actions: Partial<BarActions>): Bar => {
   // The focus trap of a MUI dialog, which listens on the document, would take the focus back.
   host.addEventListener('focusin', (event) => event.stopPropagation())
 
+  /** Stays where the bar covers nothing of `keep`, else goes where it covers the least. */
+  const keepClear = (): void => {
+    const kept = keep()
+    const coveredAt = (spot: string): number => {
+      section.dataset.spot = spot
+      const cover = section.getBoundingClientRect()
+      return kept.reduce((sum, element) => sum + coveredPart(element, cover), 0)
+    }
+    if (coveredAt(section.dataset.spot ?? SPOTS[0]) === 0) return
+    const covered = SPOTS.map(coveredAt)
+    section.dataset.spot = SPOTS[covered.indexOf(Math.min(...covered))] ?? SPOTS[0]
+  }
+  const placing = setInterval(keepClear, PLACE_MS)
+
   const place = (target: HTMLElement): void => {
     const { left, top, width, height } = target.getBoundingClientRect()
     pointer.hidden = false
@@ -128,26 +159,38 @@ export const createBar = (actions: Partial<BarActions>): Bar => {
       again.hidden = kind !== 'ended'
       takeOver.textContent = isOver ? 'Close' : 'Take over'
       skip.hidden = kind !== 'problem'
+      keepClear()
     },
     point: (target) => {
       const { top, bottom } = target.getBoundingClientRect()
       if (top < 0 || bottom > innerHeight - section.offsetHeight)
         target.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'instant' : 'smooth' })
       place(target)
-      setTimeout(() => {
-        place(target)
-        const box = target.getBoundingClientRect()
-        const bar = section.getBoundingClientRect()
-        if (box.bottom > bar.top && box.top < bar.bottom) section.toggleAttribute('data-top')
-      }, SCROLL_MS)
+      setTimeout(() => place(target), SCROLL_MS)
     },
     focus: () => void (shadow.activeElement ?? pauseButton.focus()),
     contains: (event) => event.composedPath().includes(host),
-    remove: () => host.remove(),
+    remove: () => {
+      clearInterval(placing)
+      host.remove()
+    },
   }
 }
 
 export const showRefusal = (sentence: string): void => {
   const bar = createBar({ takeOver: () => bar.remove() })
   bar.say(sentence, 'refused')
+}
+
+/**
+ * Whether the tab can store a story, which goes on after page loads; if not, says so. A frame with an opaque origin, such
+ * as a preview in a mail, has no storage.
+ */
+export const canStore = (): boolean => {
+  try {
+    return window.sessionStorage !== null
+  } catch {
+    showRefusal('No story can play in this preview. Open the file in the browser.')
+    return false
+  }
 }

@@ -48,6 +48,23 @@ export const isEnabled = (element: Element): boolean => !element.matches(':disab
 export const findControl = (control: Control): HTMLElement | null =>
   controlsLike(control)[(control.nth ?? 1) - 1] ?? null
 
+/** Returns the last heading of the open dialog or page, and what the last alert or toast says; '' if there is none. */
+export const readScreen = (): { heading: string; message: string } => {
+  const dialog = shown('[role="dialog"]').at(-1)
+  const heading = shown(dialog ? 'h1, h2' : 'h1').findLast((element) => !dialog || dialog.contains(element))
+  const messages = shown('[role="alert"], [role="status"]').map(({ innerText }) => innerText.trim())
+  const message = messages.findLast((text) => text !== '') ?? ''
+  // The test that is printed looks for a single text, and a message has several elements.
+  return { heading: heading ? nameOf(heading) : '', message: message.split('\n')[0] ?? '' }
+}
+
+/** Returns what the bar of a story must not hide: `controls`, the headings, and the buttons of the open dialog. */
+export const keptVisible = (controls: readonly Control[]): HTMLElement[] => {
+  const dialog = shown('[role="dialog"]').at(-1)
+  const always = dialog ? shown('h1, h2, button').filter((element) => dialog.contains(element)) : shown('h1')
+  return [...always, ...controls.flatMap((control) => findControl(control) ?? [])]
+}
+
 /** Returns the usable element at `target`, and the `Control` by which a step finds it. Null if there is none. */
 export const controlAt = (target: EventTarget | null): { control: Control; element: HTMLElement } | null => {
   const element = target instanceof Element ? target.closest<HTMLElement>(USABLE) : null

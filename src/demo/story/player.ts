@@ -1,8 +1,16 @@
-import { captionOf, describeStep, fillIn, readStory, type Story, stagesOf } from '../../../fixtures/story'
+import {
+  type Control,
+  captionOf,
+  describeStep,
+  fillIn,
+  readStory,
+  type Story,
+  stagesOf,
+} from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { parseObject } from '../../core/domain/json'
 import { type Bar, createBar, prefersStill, showRefusal } from './bar'
-import { PRESENTER_ATTRIBUTE } from './controls'
+import { keptVisible, PRESENTER_ATTRIBUTE } from './controls'
 import { pageLoaded, perform, settled, wait, waitUntil } from './perform'
 import type { Recorder } from './recorder'
 import { STEP_STARTED, type StorySite } from './site'
@@ -99,6 +107,14 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       showRefusal(message),
     )
   }
+  /** The controls of the steps that share the caption of the next step. */
+  const controlsOfCaption = (): Control[] => {
+    const { story, next } = progress
+    const end = story.steps.findIndex(({ say }, index) => index > next && say !== undefined)
+    return story.steps
+      .slice(next, end < 0 ? undefined : end)
+      .flatMap((step) => ('role' in step ? [{ ...step, name: fillIn(story, step.name) }] : []))
+  }
   const say = (): void => {
     const { story, next, until, isJump } = progress
     const step = story.steps[next]
@@ -126,7 +142,8 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       return false
     }
     const isStopped = () => mine !== run
-    const isFastest = () => isJump || progress.speed === 0
+    // A presenter who goes forward does not wait for typing and pointer.
+    const isFastest = () => progress.until !== null || progress.speed === 0
     const show = {
       pace: (milliseconds: number) => (isFastest() ? Promise.resolve() : wait(milliseconds / progress.speed)),
       isInstant: () => isFastest() || prefersStill(),
@@ -134,9 +151,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     }
     window.dispatchEvent(new Event(STEP_STARTED))
     say()
-    // A presenter who goes forward does not wait for the audience to read the caption.
-    const isRead = step.say === undefined || until !== null
-    await show.pace(isRead ? STEP_MS : CAPTION_MS + (step.say?.length ?? 0) * LETTER_MS)
+    await show.pace(step.say === undefined ? STEP_MS : CAPTION_MS + step.say.length * LETTER_MS)
     if (isStopped()) return false
     const isFirst = isFirstOfDocument
     isFirstOfDocument = false
@@ -170,7 +185,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     run += 1
     save({ isPaused: true })
   }
-  const bar: Bar = createBar({
+  const actions = {
     goOn: () => {
       save({ isPaused: false })
       play()
@@ -185,10 +200,11 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       save({ next: progress.next + 1, isPaused: false })
       play()
     },
-    setSpeed: (speed) => save({ speed }),
+    setSpeed: (speed: number) => save({ speed }),
     startOver: () => restart(),
     takeOver: end,
-  })
+  }
+  const bar: Bar = createBar(actions, () => keptVisible(controlsOfCaption()))
   const onInput = (event: Event): void => {
     if (!event.isTrusted || bar.contains(event) || progress.isPaused) return
     pause()
@@ -204,7 +220,8 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
   const goForward = (): void => {
     const { story, next, isJump } = progress
     if (isJump || isOver()) return
-    const until = story.steps.findIndex(({ say }, index) => index > next && say !== undefined)
+    const from = progress.until ?? next
+    const until = story.steps.findIndex(({ say }, index) => index > from && say !== undefined)
     save({ until: until < 0 ? story.steps.length : until, isPaused: false })
     play()
   }

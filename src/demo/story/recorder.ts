@@ -3,8 +3,9 @@ import { recordable, type Step, type Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
 import { sitePath } from '../../core/domain/site-path'
+import { isPresenterKey } from '../presenter/key'
 import { readFaults } from '../scenario'
-import { controlAt, isEnabled, isField, PRESENTER_ATTRIBUTE } from './controls'
+import { controlAt, isEnabled, isField, PRESENTER_ATTRIBUTE, readScreen } from './controls'
 import { parseRecording, type Recording, readRecording } from './recording'
 import type { StorySite } from './site'
 
@@ -18,6 +19,9 @@ const DROPPED = ['scenario', 'seed', 'fault', 'token']
  * Back: a person may press it this soon.
  */
 const CONSEQUENCE_MS = 1_000
+
+/** How long after a change the screen is read. */
+const SCREEN_MS = 500
 
 /** Keeps the next page load out of the recording, because the player causes this load. */
 export const expectOwnLoad = (tab: StorySite['tab']): void => tab.set(STORY_STORAGE_KEYS.storyLoad, 'true')
@@ -81,12 +85,37 @@ export const startRecorder = (site: StorySite): Recorder => {
     const kept = refines(step, steps.at(-1)) ? steps.slice(0, -1) : steps
     const added = recordable(step)
     const changed = { steps: [...kept, added], persona: persona ?? recording.persona, at: Date.now() }
-    const text = JSON.stringify({ ...recording, ...changed })
+    keep({ ...recording, ...changed, end: undefined })
+    observeScreen()
+  }
+  const keep = (recording: Recording): void => {
+    const text = JSON.stringify(recording)
     // A step that no link can contain, such as a text of more than 2,000 characters, is left out.
     if (!parseRecording(text)) return
     tab.set(DEMO_STORAGE_KEYS.demoSession, text)
     site.publish?.(text)
   }
+  /** A toast that has gone is kept until the next step. */
+  const keepScreen = (): void => {
+    isScreenDue = false
+    const recording = read()
+    const { heading, message } = readScreen()
+    // Behind the presenter's panel, the page shows nothing.
+    if (heading === '' || recording.steps.length === 0) return
+    const at = withoutParameters(site.address()).replace(/#.*/, '')
+    const end = recordable({ at, heading, message: message || (recording.end?.message ?? '') })
+    if (JSON.stringify(end) !== JSON.stringify(recording.end)) keep({ ...recording, end })
+  }
+  let isScreenDue = false
+  const observeScreen = (): void => {
+    if (!isScreenDue) setTimeout(keepScreen, SCREEN_MS)
+    isScreenDue = true
+  }
+  new MutationObserver(observeScreen).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  })
 
   const onClick = ({ isTrusted, target }: Event): void => {
     const found = isTrusted && controlAt(target)
@@ -102,7 +131,10 @@ export const startRecorder = (site: StorySite): Recorder => {
       add({ do: 'type', ...control, value: isPassword(element) ? '{password}' : element.value })
     }
   }
-  const onKeyDown = ({ isTrusted, key, target }: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The panel, which offers the link of the session, hides the page.
+    if (isPresenterKey(event)) keepScreen()
+    const { isTrusted, key, target } = event
     const isPresenters = target instanceof Element && target.closest(`[${PRESENTER_ATTRIBUTE}]`)
     if (isTrusted && key === 'Escape' && !isPresenters) add({ do: 'press', role: 'key', name: key })
   }

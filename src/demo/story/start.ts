@@ -3,7 +3,7 @@ import { LINK_PREFIX, type Story, stagesOf, storyFromLink } from '../../../fixtu
 import { CUSTOMER_STORAGE_KEY } from '../../core/domain/demo-storage-keys'
 import { readQuery } from '../../core/domain/query'
 import { err, ok, type Result } from '../../core/domain/result'
-import { SPEEDS, showRefusal } from './bar'
+import { canStore, SPEEDS, showRefusal } from './bar'
 import { STORIES } from './built-in'
 import { beginStory, continueStory, type Player } from './player'
 import { startRecorder } from './recorder'
@@ -28,6 +28,7 @@ const storyOfLink = async (name: string | undefined): Promise<Result<Story, stri
  * and '&speed=0' plays at the highest speed.
  */
 const openLink = async (site: StorySite): Promise<void> => {
+  if (!canStore()) return
   const { play, story: [name] = [], ...query } = readQuery(location.hash.slice(1))
   const [[stage], [speed = '']] = [query.stage ?? [], query.speed ?? []]
   const story = await storyOfLink(name)
