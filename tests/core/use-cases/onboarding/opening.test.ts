@@ -75,10 +75,6 @@ describe('Onboarding opens', () => {
     const event = { type: 'record-known', hasRecord: true, identity: ADA } as const
     expect(play(NEW_TEACHER, event, { path: '/' })).toEqual([NEW_TEACHER])
   })
-
-  test('not after the grAId app was opened', () => {
-    expect(play(NEW_TEACHER, { type: 'handed-over' })).toEqual([stateOf({ idle: ADA })])
-  })
 })
 
 describe('After a reload, onboarding', () => {
