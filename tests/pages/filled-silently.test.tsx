@@ -30,15 +30,6 @@ test.each([
   await waitFor(() => expect(navigation.departures).toHaveLength(1))
 })
 
-test('fields filled without an event count on a sign-up', async () => {
-  const { user, backend } = await renderApp({ at: '/signup' })
-  fillSilently(input('Full Name'), 'Ada King')
-  fillSilently(input('Email'), 'ada@school.org')
-  fillSilently(input('Password'), 'secret-1815')
-  await user.click(button('Create Account'))
-  await waitFor(() => expect(backend.accountByEmail('ada@school.org')?.displayName).toBe('Ada King'))
-})
-
 test('fields filled without an event count in the reset dialog, also the email of the form behind it', async () => {
   const { user } = await renderApp({ at: '/auth' })
   fillSilently(input('Email'), 'behind@school.org')

@@ -13,7 +13,6 @@ import { enterRun } from '../../src/app/runtimes/mock-run'
 import { runtime } from '../../src/app/runtimes/mock-site'
 import { openStories } from '../../src/app/runtimes/mock-stories'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import { perform } from '../../src/demo/story/perform'
 import { createScope } from '../../src/models/site/scope'
 import { preloadCallResults } from '../../src/pages/layout/call-results'
 import { button, fill } from '../support/controls'
@@ -112,11 +111,4 @@ test.each<
   await open(openStorage(), OWN_ADDRESSES)
   const text = () => document.querySelector('[data-presenter]')?.shadowRoot?.querySelector('p')?.textContent
   await waitFor(() => expect(text()).toMatch(says))
-})
-
-test('a fault that cannot be set stops the story with the reason', async () => {
-  const site = { setFault: () => Promise.reject(new Error('The reason')) } as never
-  const show = { pace: async () => {}, isInstant: () => true, point: () => {} }
-  const options = { site, show, isStopped: () => false, onFound: () => {} }
-  expect(await perform({ do: 'fault', fault: 'token:down' }, STORY, options)).toBe('The reason')
 })
