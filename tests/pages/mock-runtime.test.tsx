@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
-import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_CODE, DEMO_PASSWORD, SECOND_FACTORS } from '../../fixtures/account'
 import { type Story, storyToLink } from '../../fixtures/story'
@@ -17,7 +16,7 @@ import { createScope } from '../../src/models/site/scope'
 import { preloadCallResults } from '../../src/pages/layout/call-results'
 import { button, fill } from '../support/controls'
 import { setupUser } from '../support/setup-user'
-import { createTestBrowser, locationOf } from '../support/start-test-app'
+import { createTestContext, locationOf } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
 /** The responses of `fetch` in place of the mock server, by path: JSON and a status. For status 0, `fetch` rejects. */
@@ -32,14 +31,8 @@ beforeEach(() => {
 
 const openSite = async (at: string, stored: Record<string, string> = {}) => {
   const storage = { persistent: createInMemoryStorage(stored), tab: createInMemoryStorage(stored) }
-  const browser = createTestBrowser(storage)
-  const context = {
-    ...browser,
-    navigation: createInMemoryNavigation(),
-    load: () => {},
-    hrefOf: (path: string) => path,
-  }
-  const { environment, DemoLayer } = createEnvironment({ ...runtime, site: browser.site }, context)
+  const context = createTestContext(storage)
+  const { environment, DemoLayer } = createEnvironment({ ...runtime, site: context.site }, context)
   const scope = createScope(environment, locationOf(at))
   const { hook } = memoryLocation({ path: at })
   await Promise.all([preloadCallResults(), environment.loadUseCases()])

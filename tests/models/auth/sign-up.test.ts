@@ -12,7 +12,6 @@ import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
-import { REGISTRATION, submit } from '../../support/registration'
 import {
   APP_URL,
   createTestApp,
@@ -23,7 +22,7 @@ import {
   startTestApp,
   visit,
 } from '../../support/start-test-app'
-import { press, signOut } from '../press'
+import { press, REGISTRATION, signOut, submit } from '../press'
 
 const EMPTY = { fullName: '', email: '', password: '' }
 
