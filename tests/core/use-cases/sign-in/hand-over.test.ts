@@ -456,38 +456,23 @@ describe('‘Start Exploring’', () => {
     expect(play(state, PRESS, ANSWERED)).toEqual(requestsToken(state, { data: DATA }))
   })
 
-  describe('before the provider has reported who is signed in', () => {
-    const UNSETTLED = { identity: null, userId: null, session: 0, awaitsReport: true }
-    const WAITING = stateOf({ isExploring: true })
-
-    test('waits', () => {
-      expect(play(stateOf(), PRESS, UNSETTLED)).toEqual([WAITING])
-      expect(play(WAITING, PRESS, UNSETTLED)).toEqual([WAITING])
-    })
-
-    test('hands over the answers of the reported teacher', () => {
-      expect(play(WAITING, sessionChanged(), ANSWERED)).toEqual(looksUp(stateOf(), { data: DATA }))
-    })
-
-    test('opens the grAId app’s sign-in if nobody is signed in', () => {
-      const here = { identity: null, userId: null, session: 0 }
-      expect(play(WAITING, sessionChanged({ identity: null }), here)).toEqual([
-        stateOf(),
-        { type: 'open-login' },
-      ])
-    })
-
-    test.each(['page-entered', 'page-kept'] as const)('is forgotten once a %s', (type) => {
-      expect(play(WAITING, { type }, UNSETTLED)).toEqual([stateOf()])
-    })
-
-    test('opens the grAId app’s sign-in if the provider could not be loaded', () => {
-      const here = { ...UNSETTLED, awaitsReport: false }
-      const opened = [stateOf(), { type: 'open-login' }]
-      expect(play(stateOf(), PRESS, here)).toEqual(opened)
-      expect(play(WAITING, { type: 'watching-ended' }, here)).toEqual(opened)
-      expect(play(stateOf(), { type: 'watching-ended' }, here)).toEqual([stateOf()])
-    })
+  const NOBODY = { identity: null, userId: null, session: 0 }
+  const UNSETTLED = { ...NOBODY, awaitsReport: true }
+  const WAITING = stateOf({ isExploring: true })
+  const NOT_LOADED = { type: 'watching-ended' } as const
+  const OPENED = [stateOf(), { type: 'open-login' }]
+  test.each<[string, HandOver, HandOverEvent, Partial<Here>, readonly object[]]>([
+    ['waits', stateOf(), PRESS, UNSETTLED, [WAITING]],
+    ['waits once', WAITING, PRESS, UNSETTLED, [WAITING]],
+    ['hands over the answers then', WAITING, sessionChanged(), ANSWERED, looksUp(stateOf(), { data: DATA })],
+    ['opens the sign-in for a visitor', WAITING, sessionChanged({ identity: null }), NOBODY, OPENED],
+    ['opens the sign-in if the provider cannot be loaded', WAITING, NOT_LOADED, NOBODY, OPENED],
+    ['opens the sign-in if the provider could not be loaded', stateOf(), PRESS, NOBODY, OPENED],
+    ['without a press opens nothing', stateOf(), NOT_LOADED, NOBODY, [stateOf()]],
+    ['is forgotten on another page', WAITING, { type: 'page-entered' }, UNSETTLED, [stateOf()]],
+    ['is forgotten on a page restored by Back', WAITING, { type: 'page-kept' }, UNSETTLED, [stateOf()]],
+  ])('before the provider has reported who is signed in, %s', (_, state, event, here, step) => {
+    expect(play(state, event, here)).toEqual(step)
   })
 })
 
