@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createRuntime as createDemoRuntime } from '../../src/app/runtimes/demo'
 import { createRuntime as createMockRuntime } from '../../src/app/runtimes/mock'
@@ -8,7 +7,7 @@ import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { $offeredSubjects } from '../../src/models/onboarding/reference-lists'
 import { onboardingClosed, onboardingRequested } from '../../src/models/site/onboarding-opening'
 import { openMockServer } from '../mock-server/support/server'
-import { createTestBrowser, settled, startTestApp } from '../support/start-test-app'
+import { createTestContext, settled, startTestApp } from '../support/start-test-app'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -32,13 +31,7 @@ test.each([
 ] as const)('%s: the seed alone decides the random numbers', async (_, openTab, createRuntime) => {
   /** Loads the site in `tab`. Returns the first number of each of two random generators. */
   const load = async (tab: ReturnType<typeof createInMemoryStorage>) => {
-    const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab })
-    const context = {
-      ...browser,
-      navigation: createInMemoryNavigation(),
-      load: () => {},
-      hrefOf: (path: string) => path,
-    }
+    const context = createTestContext({ persistent: createInMemoryStorage(), tab })
     const { createRandom } = await createRuntime(context)
     return [createRandom?.()(), createRandom?.()()]
   }

@@ -50,7 +50,7 @@ describe('the newsletter form', () => {
 
   test('after a failure the message is in view and names a blocked host, the email stays, and pressing Subscribe again works', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
-    const { field, submit, backend, clock } = await open()
+    const { field, submit, backend, clock, navigate } = await open()
     backend.faults.newsletter = 'blocked'
     fill(field, 'ada@school.org')
     await submit()
@@ -58,6 +58,7 @@ describe('the newsletter form', () => {
     expect(field.value).toBe('ada@school.org')
     expect(scrollIntoView.mock.contexts).toEqual([message.parentElement])
     await screen.findByText(/grAId couldn’t reach api.example.org/)
+    screen.getByText('Subscription Error')
 
     delete backend.faults.newsletter
     backend.faults.latency = 1000
@@ -67,7 +68,12 @@ describe('the newsletter form', () => {
     await screen.findByRole('button', { name: 'Subscribe' })
     expect(field.value).toBe('ada@school.org')
     screen.getByText(/News for teachers will come to ada@school.org. Nothing there\? Look in spam./)
-    expect(screen.queryByText(/Your address is still here/)).toBeNull()
+    expect(screen.queryByText(/Your address is still here|Subscription Error/)).toBeNull()
+    screen.getByText('Subscribed')
+    screen.getByText('News for teachers will come to ada@school.org.')
+    for (const path of ['/terms', '/teacher-resources']) await act(async () => navigate(path))
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('')
+    expect(screen.queryByText(/Nothing there/)).toBeNull()
   })
 })
 

@@ -56,26 +56,22 @@ const hydratePage = async (
   return { root, recovered, scope }
 }
 
-test('keeps what a teacher types while the page is hydrated', async () => {
+test('keeps what a teacher types before and while the page is hydrated, and tells the form', async () => {
   const typeEmail = () => {
     const email = input('Email')
     for (const key of 'ada@school.org') fireEvent.input(email, { target: { value: email.value + key } })
   }
-  const { root, recovered } = await hydratePage('/auth', 'isLogin=true', {
-    change: () => input('Email').focus(),
+  const { root, recovered, scope } = await hydratePage('/auth', 'isLogin=true', {
+    change: () => {
+      input('Password').value = 'early'
+      input('Email').focus()
+    },
     onCommit: typeEmail,
   })
-  await waitFor(() => expect(input('Email').value).toBe('ada@school.org'))
+  const typed = { email: 'ada@school.org', password: 'early' }
+  await waitFor(() => expect(scope.getState(authAttempts.form.$fields)).toMatchObject(typed))
+  expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', 'early'])
   expect(recovered).not.toHaveBeenCalled()
-  root.unmount()
-})
-
-test('text entered before the hydration is known to the form', async () => {
-  const change = () => {
-    input('Email').value = 'early@school.org'
-  }
-  const { root, scope } = await hydratePage('/auth', 'isLogin=true', { change })
-  await waitFor(() => expect(scope.getState(authAttempts.form.$fields).email).toBe('early@school.org'))
   root.unmount()
 })
 

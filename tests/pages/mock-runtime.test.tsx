@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
-import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { DEMO_CODE, DEMO_PASSWORD, SECOND_FACTORS } from '../../fixtures/account'
 import { type Story, storyToLink } from '../../fixtures/story'
@@ -13,12 +12,11 @@ import { enterRun } from '../../src/app/runtimes/mock-run'
 import { runtime } from '../../src/app/runtimes/mock-site'
 import { openStories } from '../../src/app/runtimes/mock-stories'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import { perform } from '../../src/demo/story/perform'
 import { createScope } from '../../src/models/site/scope'
 import { preloadCallResults } from '../../src/pages/layout/call-results'
 import { button, fill } from '../support/controls'
 import { setupUser } from '../support/setup-user'
-import { createTestBrowser, locationOf } from '../support/start-test-app'
+import { createTestContext, locationOf } from '../support/start-test-app'
 import { styles } from '../support/styles'
 
 /** The responses of `fetch` in place of the mock server, by path: JSON and a status. For status 0, `fetch` rejects. */
@@ -33,14 +31,8 @@ beforeEach(() => {
 
 const openSite = async (at: string, stored: Record<string, string> = {}) => {
   const storage = { persistent: createInMemoryStorage(stored), tab: createInMemoryStorage(stored) }
-  const browser = createTestBrowser(storage)
-  const context = {
-    ...browser,
-    navigation: createInMemoryNavigation(),
-    load: () => {},
-    hrefOf: (path: string) => path,
-  }
-  const { environment, DemoLayer } = createEnvironment({ ...runtime, site: browser.site }, context)
+  const context = createTestContext(storage)
+  const { environment, DemoLayer } = createEnvironment({ ...runtime, site: context.site }, context)
   const scope = createScope(environment, locationOf(at))
   const { hook } = memoryLocation({ path: at })
   await Promise.all([preloadCallResults(), environment.loadUseCases()])
@@ -112,11 +104,4 @@ test.each<
   await open(openStorage(), OWN_ADDRESSES)
   const text = () => document.querySelector('[data-presenter]')?.shadowRoot?.querySelector('p')?.textContent
   await waitFor(() => expect(text()).toMatch(says))
-})
-
-test('a fault that cannot be set stops the story with the reason', async () => {
-  const site = { setFault: () => Promise.reject(new Error('The reason')) } as never
-  const show = { pace: async () => {}, isInstant: () => true, point: () => {} }
-  const options = { site, show, isStopped: () => false, onFound: () => {} }
-  expect(await perform({ do: 'fault', fault: 'token:down' }, STORY, options)).toBe('The reason')
 })

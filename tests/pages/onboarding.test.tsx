@@ -237,10 +237,12 @@ test.each(['/nowhere', '/auth'])(
     expect(alert.contains(message)).toBe(true)
     expect(document.activeElement).toBe(alert)
     await screen.findByRole('region', { name: 'Blocked host' })
+    screen.getByText('Check New User Error')
     delete backend.faults.users
     await user.click(button('Try again'))
     await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
     expect(JSON.stringify(navigation.departures)).toContain('firstName')
+    expect(screen.queryByText('Check New User Error')).toBeNull()
   },
 )
 

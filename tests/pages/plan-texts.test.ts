@@ -5,7 +5,6 @@ import {
   CHECKOUT_FEATURES,
   chooseLabel,
   LANDING_FEATURES,
-  priceNote,
   savingLabel,
   UPGRADE_FEATURES,
   UPGRADE_SAVING_LABEL,
@@ -38,14 +37,6 @@ test('the saving with yearly billing is a percentage of each plan; on /, a sente
   expect(PLANS.map(savingLabel)).toEqual([null, 'Save 34%', 'Save 38%'])
   expect(UPGRADE_SAVING_LABEL).toBe('Save up to 38%')
   expect(YEARLY_SAVINGS).toBe('Pay yearly and save $60 on Standard and $180 on Premium.')
-})
-
-test.each([
-  ['monthly', 'or'],
-  ['yearly', 'billed as'],
-] as const)('the note under the %s price of a paid plan is ‘%s’ the annual price', (period, words) => {
-  const notes = PLANS.map((plan) => priceNote(plan, period))
-  expect(notes).toEqual([null, `${words} $120/year`, `${words} $300/year`])
 })
 
 test('a button names its plan; on /upgrade, the label also depends on the current plan', () => {

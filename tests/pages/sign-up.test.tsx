@@ -18,7 +18,7 @@ const createAccount = async (
   await user.click(button('Create Account'))
 }
 
-test('/auth, sign-up: has fields for name, email and a new password; a link switches the mode and focuses the heading', async () => {
+test('/auth, sign-up: has fields for name, email and a new password; a link switches the mode, clears the form, and focuses the heading', async () => {
   const { user, address } = await renderApp({ at: '/auth?isLogin=false' })
   await heading('Welcome to grAId')
   const fields = [...(input('Email').form?.querySelectorAll('input') ?? [])]
@@ -27,8 +27,12 @@ test('/auth, sign-up: has fields for name, email and a new password; a link swit
   expect(input('Full Name').required).toBe(true)
   expect(screen.queryByRole('button', { name: 'Forgot password?' })).toBeNull()
 
+  fill('Email', 'ada@school.org')
+  await user.click(button('Create Account'))
+  expect(described(input('Full Name'))).toBe(FIELD_MESSAGES.fullName.missing)
   await user.click(screen.getByRole('link', { name: 'Already have an account? Sign in' }))
   expect(document.activeElement).toBe(await heading('Welcome back to grAId'))
+  expect([input('Email').value, described(input('Password'))]).toEqual(['', undefined])
   expect(address()).toBe('/auth?isLogin=true')
   await user.click(screen.getByRole('link', { name: 'Don’t have an account? Sign up' }))
   expect(document.activeElement).toBe(await heading('Welcome to grAId'))
@@ -68,6 +72,7 @@ test('/signup: describes a missing name, and links to sign-in', async () => {
 test('/signup: shows the error of a password that the provider rejects at the field, with the focus', async () => {
   await createAccount(await renderApp({ at: '/signup' }), 'ada@school.org', '123')
   const message = await screen.findByText(/^This password is too easy to guess. Choose a longer one/)
+  screen.getByText('Registration Error')
   expect(described(input('Password'))).toBe(message.textContent)
   expect(document.activeElement).toBe(input('Password'))
   expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()

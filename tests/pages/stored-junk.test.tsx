@@ -1,6 +1,5 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
-import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createRuntime } from '../../src/app/runtimes/demo'
 import { restorePeriod } from '../../src/boot/plan-choice'
@@ -12,7 +11,7 @@ import { readProgress } from '../../src/demo/story/player'
 import { readRecording } from '../../src/demo/story/recording'
 import { siteStarted } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
-import { createTestBrowser, settled } from '../support/start-test-app'
+import { createTestContext, settled } from '../support/start-test-app'
 import { ALL_KEYS, JUNK } from '../support/stored-junk'
 
 const junkStorage = (value: string) =>
@@ -27,15 +26,7 @@ test.each(JUNK)('with %j in every storage key, the inline script and every route
   restorePeriod()
   expect(document.querySelector<HTMLInputElement>('[name="email"]')?.value).toBe('')
 
-  const createContext = () => {
-    const storage = { persistent: junkStorage(value), tab: junkStorage(value) }
-    return {
-      ...createTestBrowser(storage),
-      navigation: createInMemoryNavigation(),
-      load: () => {},
-      hrefOf: (path: string) => path,
-    }
-  }
+  const createContext = () => createTestContext({ persistent: junkStorage(value), tab: junkStorage(value) })
   const context = createContext()
   const { tab } = context.storage
   chooseScenario('', tab, () => {})

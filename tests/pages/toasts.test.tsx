@@ -14,10 +14,19 @@ const show = ({ scope }: Pick<TestApp, 'scope'>, kind: Toast['kind'] = 'success'
   return screen.findByRole(kind === 'success' ? 'status' : 'alert')
 }
 
-test('a success is announced: its live region is in the document before it', async () => {
+test('a success is announced: its live region is in the document before it; it follows to one more page', async () => {
   const app = await renderApp({ at: '/nowhere' })
   const region = document.querySelector('[aria-live="polite"]:empty')
-  expect(region?.contains(await show(app))).toBe(true)
+  const toast = await show(app)
+  expect(region?.contains(toast)).toBe(true)
+  for (const [path, isShown] of [
+    ['/nowhere?query', true],
+    ['/terms', true],
+    ['/privacy', false],
+  ] as const) {
+    await act(async () => app.navigate(path))
+    expect(toast.isConnected).toBe(isShown)
+  }
 })
 
 test('a failure is an alert with a Close button', async () => {
@@ -26,7 +35,7 @@ test('a failure is an alert with a Close button', async () => {
   expect(toast.isConnected).toBe(false)
 })
 
-test('a toast does not dismiss itself under the pointer, with the focus in it, or while the tab is hidden', async () => {
+test('a toast stays while the tab is hidden, the pointer is over it, or the focus is in it, in any order', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   const change = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state)
@@ -34,35 +43,21 @@ test('a toast does not dismiss itself under the pointer, with the focus in it, o
   }
   const app = await renderApp({ at: '/nowhere' })
   const toast = await show(app)
-  const waitAMinute = () => act(() => app.clock.advance(A_MINUTE))
-  for (const [enter, leave] of [
-    [() => change('hidden'), () => change('visible')],
-    [() => fireEvent.pointerEnter(toast), () => fireEvent.pointerLeave(toast)],
-    [() => button('Close').focus(), () => button('Close').blur()],
-  ] as const) {
-    act(() => void enter())
-    await waitAMinute()
-    expect(toast.isConnected).toBe(true)
-    act(() => void leave())
-  }
-  await waitAMinute()
-  expect(toast.isConnected).toBe(false)
-})
-
-test('a toast stays with the focus in it after the pointer has left, and under the pointer without the focus', async () => {
-  const app = await renderApp({ at: '/nowhere' })
-  const toast = await show(app)
-  const waitAMinute = () => act(() => app.clock.advance(A_MINUTE))
-  act(() => button('Close').focus())
-  fireEvent.pointerEnter(toast)
-  fireEvent.pointerLeave(toast)
-  await waitAMinute()
-  expect(toast.isConnected).toBe(true)
-  fireEvent.pointerEnter(toast)
   vi.spyOn(toast, 'matches').mockImplementation((selector) => selector === ':hover')
-  act(() => button('Close').blur())
-  await waitAMinute()
-  expect(toast.isConnected).toBe(true)
+  for (const hold of [
+    () => change('hidden'),
+    () => [change('visible'), button('Close').focus()],
+    () => [fireEvent.pointerEnter(toast), fireEvent.pointerLeave(toast)],
+    () => [fireEvent.pointerEnter(toast), button('Close').blur()],
+    () => [fireEvent.pointerLeave(toast), fireEvent.pointerEnter(toast)],
+  ]) {
+    act(() => void hold())
+    await act(() => app.clock.advance(A_MINUTE))
+    expect(toast.isConnected).toBe(true)
+  }
+  fireEvent.pointerLeave(toast)
+  await act(() => app.clock.advance(A_MINUTE))
+  expect(toast.isConnected).toBe(false)
 })
 
 test('a dialog that opens does not hide the toasts from screen readers', async () => {

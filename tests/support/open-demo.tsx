@@ -12,7 +12,7 @@ import type { StoragePort } from '../../src/core/ports/storage'
 import { chooseScenario } from '../../src/demo/scenario'
 import { createScope } from '../../src/models/site/scope'
 import { setupUser } from './setup-user'
-import { createTestBrowser, locationOf } from './start-test-app'
+import { createTestContext, locationOf } from './start-test-app'
 import { styles } from './styles'
 
 const openSite = async (
@@ -23,10 +23,9 @@ const openSite = async (
   const { hook, history, navigate } = memoryLocation({ path: at, record: true })
   const load = vi.fn<(path: string) => void>()
   const context = {
-    ...createTestBrowser(storage),
+    ...createTestContext(storage),
     navigation: createBrowserNavigation(navigate, canGoBack),
     load,
-    hrefOf: (path: string) => path,
   }
   const { useCases, DemoLayer } = await createRuntime(context)
   const environment = {

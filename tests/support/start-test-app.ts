@@ -61,6 +61,14 @@ export const createTestBrowser = (storage: Environment['storage']) => {
   }
 }
 
+/** What a runtime gets in a browser, without full page loads. */
+export const createTestContext = (storage: Environment['storage']) => ({
+  ...createTestBrowser(storage),
+  navigation: createInMemoryNavigation(),
+  load: () => {},
+  hrefOf: (path: string) => path,
+})
+
 export const locationOf = (address: string): SiteLocation => {
   const [path = '/', search] = address.split('?')
   return { path, search: search === undefined ? '' : `?${search}` }

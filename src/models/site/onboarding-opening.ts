@@ -3,7 +3,7 @@ import type { Identity } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { CLOSED, opening } from '../../core/use-cases/onboarding/opening'
-import { handedOver, lookUpNeeded, onboardingNeeded, recordKnown } from './hand-over-events'
+import { lookUpNeeded, onboardingNeeded, recordKnown } from './hand-over-events'
 import { createMachine } from './machine'
 import { $location, go, pageEntered, siteStarted } from './navigation'
 import { $identity, isOnboardingComplete, sessionChanged } from './session'
@@ -53,7 +53,6 @@ export const onboardingClosed = machine.input({ type: 'dismissed' })
 export const completed = machine.input({ type: 'completed' })
 export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))
 machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))
-machine.follow(handedOver, { type: 'handed-over' })
 
 /** As a dialog, or on /signup in place of the sign-up form. */
 export const $onboardingOpen = machine.$state.map(({ openOn }) => openOn !== null)

@@ -31,8 +31,6 @@ describe('the data parameter', () => {
     const edited = { ...example, school: 'x'.repeat(LONGEST_FIELD + 1), extra: 7, goals: 'all' }
     const repaired = { ...example, school: 'x'.repeat(LONGEST_FIELD), goals: [] }
     expect(read(JSON.stringify(edited))).toEqual(repaired)
-    for (const text of ['', '[]', '{"school":', `{"school":"${'x'.repeat(LONGEST_ONBOARDING_TEXT)}"}`])
-      expect(parseOnboardingData(text)).toBeNull()
   })
 
   test('is read back trimmed and well-formed', () => {
@@ -83,7 +81,7 @@ describe('the data parameter', () => {
   })
 
   test.each([
-    ...['', '%7B%7D', 'null', '[]', '"text"', '['.repeat(100_000)],
+    ...['', '%7B%7D', 'null', '[]', '"text"', '{"school":', '['.repeat(100_000)],
     `${' '.repeat(LONGEST_ONBOARDING_TEXT)}{}`,
   ])('no answers are read from %.40j', (text) => {
     expect(parseOnboardingData(text)).toBeNull()
@@ -124,9 +122,6 @@ describe('the data parameter', () => {
   })
 
   test('overlong texts and lists are cut, never between the halves of a surrogate pair', () => {
-    expect(read(JSON.stringify({ firstName: 'x'.repeat(LONGEST_FIELD + 1) })).firstName).toBe(
-      'x'.repeat(LONGEST_FIELD),
-    )
     expect(read(JSON.stringify({ firstName: `x${'𠮷'.repeat(LONGEST_FIELD)}` })).firstName).toBe(
       `x${'𠮷'.repeat(LONGEST_FIELD / 2 - 1)}`,
     )

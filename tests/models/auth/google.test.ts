@@ -6,7 +6,7 @@ import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { googleApproached } from '../../../src/models/auth/attempts'
 import { authAttempts } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
-import { pageRestored, windowFocused } from '../../../src/models/site/navigation'
+import { pageRestored } from '../../../src/models/site/navigation'
 import { $toasts } from '../../../src/models/site/toasts'
 import { handOvers, startTestApp, type TestAppOptions } from '../../support/start-test-app'
 import { press, signOut } from '../press'
@@ -40,14 +40,6 @@ test('a blocked popup is reported until the next attempt; closed ones are counte
   expect(app.scope.getState(authAttempts.google.$waiting)).toBe(true)
   await app.clock.advance(5_000)
   expect(app.scope.getState(authAttempts.google.$closedPopups)).toBe(1)
-})
-
-test('the button can be pressed again once the window has the focus', async () => {
-  const app = await startTestApp({ at: AUTH, chooseGoogleAccount: () => new Promise(() => {}) })
-  void allSettled(authAttempts.google.clicked, { scope: app.scope })
-  expect(app.scope.getState(authAttempts.google.$waiting)).toBe(true)
-  void allSettled(windowFocused, { scope: app.scope })
-  expect(app.scope.getState(authAttempts.google.$waiting)).toBe(false)
 })
 
 /** A school-managed Chromebook. The storage is kept from one `load` to the next. */

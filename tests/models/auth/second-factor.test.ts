@@ -1,7 +1,6 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { DEMO_CODE } from '../../../fixtures/account'
-import { RESEND_WAIT } from '../../../src/core/domain/auth/code'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import type { SecondFactorEvent } from '../../../src/core/use-cases/sign-in/second-factor'
 import {
@@ -10,24 +9,15 @@ import {
   secondFactorEvent,
 } from '../../../src/models/auth/second-factor'
 import { authAttempts } from '../../../src/models/auth/sign-in'
-import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { $handOverProblem } from '../../../src/models/site/hand-over'
 import { pageEntered } from '../../../src/models/site/navigation'
 import { $authenticating, sessionChanged } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import { change } from '../../core/use-cases/support'
-import {
-  handOvers,
-  settled,
-  signIn,
-  startTestApp,
-  type TestApp,
-  type TestAppOptions,
-} from '../../support/start-test-app'
-import { withAuth } from '../../support/test-container'
+import { handOvers, settled, signIn, startTestApp, type TestApp } from '../../support/start-test-app'
 
-const open = async (options: TestAppOptions = {}) => {
-  const app = await startTestApp({ scenario: 'second-factor', at: '/auth?isLogin=true', ...options })
+const open = async () => {
+  const app = await startTestApp({ scenario: 'second-factor', at: '/auth?isLogin=true' })
   await signIn(app)
   return app
 }
@@ -57,38 +47,12 @@ test('a wrong code is a toast and leaves the page open; the next one opens the a
   expect(app.persistent.get(STORAGE_KEYS.lastSignInMethod)).toBe('email')
 })
 
-test('a phone is texted once, and again after the wait', async () => {
-  const app = await open()
-  const { sendCode } = app.ports.auth
-  await send(app, { type: 'another-way' })
-  await send(app, { type: 'send-again' })
-  expect(sendCode).toHaveBeenCalledTimes(1)
-  expect(stateOf(app)).toMatchObject({ pending: null, error: null })
-  app.backend.faults.auth = 'down'
-  await app.clock.advance(RESEND_WAIT)
-  await send(app, { type: 'send-again' })
-  expect(sendCode).toHaveBeenCalledTimes(2)
-  expect(stateOf(app)).toMatchObject({ pending: null, error: { kind: 'unavailable' } })
-})
-
 test('if the app cannot be opened, ‘Try again’ is in place of the page for the code', async () => {
   const app = await open()
   app.backend.faults.users = 'down'
   await enter(app)
   expect(stateOf(app)).toBeNull()
   expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
-})
-
-test('if the provider has closed the sign-in, the form says so', async () => {
-  const rebind = withAuth((auth) => ({
-    signInWithCode: (answer) => auth.signInWithCode({ ...answer, challenge: 'closed' }),
-  }))
-  const app = await open({ rebind })
-  await enter(app)
-  expect(stateOf(app)).toBeNull()
-  expect(app.scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'second-factor-expired' })
-  expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])
-  expect(app.scope.getState(signUpAttempts.$problem)).toBeNull()
 })
 
 test('after a reload, the form says so, once', async () => {

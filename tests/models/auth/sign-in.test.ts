@@ -7,15 +7,9 @@ import type { AuthPort } from '../../../src/core/ports/auth'
 import { $lastMethod } from '../../../src/models/auth/last-method'
 import { authAttempts } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
-import {
-  $handOverProblem,
-  $redirecting,
-  exploringStarted,
-  retryRequested,
-} from '../../../src/models/site/hand-over'
+import { $redirecting, exploringStarted } from '../../../src/models/site/hand-over'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity, sharedSignOutRequested } from '../../../src/models/site/session'
-import { $toasts } from '../../../src/models/site/toasts'
 import {
   APP_URL,
   handOvers,
@@ -46,19 +40,6 @@ test('a sign-in is shown in the form; then the app opens with a token, and the c
   expect(app.persistent.get(STORAGE_KEYS.onboardingComplete)).toBe('true')
 })
 
-test('a wrong password is reported and cleared; the next attempt ends the report', async () => {
-  const app = await open()
-  const { scope } = app
-  await signIn(app, RETURNING_EMAIL, 'wrong')
-  expect(scope.getState($toasts)).toMatchObject([{ kind: 'destructive', title: 'Authentication Error' }])
-  expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
-  expect(scope.getState(authAttempts.form.$fields)).toMatchObject({ email: RETURNING_EMAIL, password: '' })
-  await signIn(app)
-  expect(scope.getState(authAttempts.$problem)).toBeNull()
-  expect(scope.getState($toasts)).toEqual([])
-  expect(handOvers(app)).toHaveLength(1)
-})
-
 test('a failed sign-in opens the app with the session of another tab, if there is one by then', async () => {
   const persistent = createInMemoryStorage()
   const app = await open({ persistent })
@@ -73,24 +54,6 @@ test('a failed sign-in opens the app with the session of another tab, if there i
   await clock.advance(5_000)
   expect(scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'invalid-credentials' })
   expect(handOvers(app)).toHaveLength(1)
-})
-
-test('a failed look-up never opens onboarding; a retry repeats the look-up without another sign-in', async () => {
-  const app = await open({ scenario: 'users-down' })
-  await signIn(app)
-  const { scope, backend } = app
-  expect(scope.getState($toasts)).toMatchObject([
-    { title: 'Check New User Error', description: 'The account service is down right now.' },
-  ])
-  expect(scope.getState($onboardingOpen)).toBe(false)
-  expect(scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
-
-  delete backend.faults.users
-  await allSettled(retryRequested, { scope })
-  expect(handOvers(app)).toHaveLength(1)
-  expect(app.ports.auth.signInWithEmail).toHaveBeenCalledTimes(1)
-  expect(scope.getState($handOverProblem)).toBeNull()
-  expect(scope.getState($toasts)).toEqual([])
 })
 
 test('‘Start Exploring’ of a teacher who signed in earlier goes on once the provider could not be loaded', async () => {

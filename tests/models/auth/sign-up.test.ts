@@ -5,73 +5,39 @@ import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
-import {
-  $mode,
-  $registeredName,
-  authAttempts,
-  modeSwitched,
-  signInChosen,
-} from '../../../src/models/auth/sign-in'
+import { $registeredName, authAttempts } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import { $identity } from '../../../src/models/site/session'
 import { $toasts, successToast, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
-import { REGISTRATION, submit } from '../../support/registration'
 import {
   APP_URL,
   createTestApp,
   draftStorage,
-  handOvers,
   settled,
   signIn,
   startSignedIn,
   startTestApp,
   visit,
 } from '../../support/start-test-app'
-import { press, signOut } from '../press'
+import { press, REGISTRATION, signOut, submit } from '../press'
 
 const EMPTY = { fullName: '', email: '', password: '' }
 
-describe('On /signup', () => {
-  test('a failure is reported until the next attempt, which opens onboarding in place of the form', async () => {
-    const app = await startTestApp({ at: '/signup' })
-    const { scope, tab } = app
-    await submit(app, signUpAttempts.form, { ...REGISTRATION, password: 'short' })
-    const description = 'This password is too easy to guess.'
-    expect(scope.getState($toasts)).toMatchObject([{ title: 'Registration Error', description }])
-    expect(scope.getState(signUpAttempts.$problem)).toMatchObject({ kind: 'weak-password' })
-    expect(scope.getState(signUpAttempts.form.$fields)).toEqual({ ...REGISTRATION, password: 'short' })
-    await submit(app, signUpAttempts.form)
-    expect(scope.getState($toasts)).toEqual([])
-    expect(scope.getState($onboardingOpen)).toBe(true)
-    expect(app.navigation.departures).toEqual([])
-    expect(tab.get(STORAGE_KEYS.newTeacher)).toBe('account-2')
-    expect(tab.get(STORAGE_KEYS.onboardingOffered)).toBe('true')
-  })
-
-  test('an existing teacher who signs up with Google opens the app, and is asked nothing', async () => {
-    const app = await startTestApp({ at: '/signup', scenario: 'google-teacher' })
-    await press(app, signUpAttempts.google.clicked)
-    expect(app.scope.getState($onboardingOpen)).toBe(false)
-    const url = `${APP_URL}/home?token=custom-token.google-returning`
-    expect(app.navigation.departures).toEqual([{ to: 'app', url }])
-  })
-
-  test('‘Sign in instead’ opens the sign-in form with the email', async () => {
-    const { scope, navigation } = await startTestApp({ at: '/signup' })
-    await allSettled(signInChosen, { scope, params: 'ada@school.org' })
-    expect(scope.getState($mode)).toBe('sign-in')
-    expect(scope.getState(authAttempts.form.$fields).email).toBe('ada@school.org')
-    expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: false }])
-  })
+test('on /signup, an existing teacher who signs up with Google opens the app, and is asked nothing', async () => {
+  const app = await startTestApp({ at: '/signup', scenario: 'google-teacher' })
+  await press(app, signUpAttempts.google.clicked)
+  expect(app.scope.getState($onboardingOpen)).toBe(false)
+  const url = `${APP_URL}/home?token=custom-token.google-returning`
+  expect(app.navigation.departures).toEqual([{ to: 'app', url }])
 })
 
 describe('A registration on /auth', () => {
   const open = (query = '') => startTestApp({ at: `/auth?isLogin=false${query}` })
 
-  test('does not sign in: a toast, the sign-in form with the email, and a greeting until a session ends', async () => {
+  test('does not sign in: a toast replaces that of onboarding, and the form greets until a session ends', async () => {
     const app = await open()
     const { scope } = app
     const params = successToast('Welcome to grAId', 'Create your account next')
@@ -81,31 +47,11 @@ describe('A registration on /auth', () => {
     expect(scope.getState($toasts)).toMatchObject([
       { kind: 'success', title: 'Registration successful!', description },
     ])
-    expect(scope.getState($mode)).toBe('sign-in')
-    expect(scope.getState(authAttempts.form.$fields)).toMatchObject({
-      email: REGISTRATION.email,
-      password: '',
-    })
     expect(scope.getState($identity)).toBeNull()
-    expect(handOvers(app)).toEqual([])
-    expect(app.backend.accountByEmail(REGISTRATION.email)).toMatchObject({ displayName: 'Ada King' })
     await signIn(app, REGISTRATION.email, REGISTRATION.password)
     expect(scope.getState($registeredName)).toBe('Ada')
     await signOut(app)
     expect(scope.getState($registeredName)).toBeNull()
-  })
-
-  test('an invalid form is not sent; a switch of the mode clears it and replaces the history entry', async () => {
-    const app = await open()
-    const { scope, navigation } = app
-    await submit(app, authAttempts.form, { ...REGISTRATION, fullName: ' \u3000 ' })
-    expect(Object.keys(scope.getState(authAttempts.form.$errors))).toEqual(['fullName'])
-    expect(app.backend.accountByEmail(REGISTRATION.email)).toBeUndefined()
-    await allSettled(modeSwitched, { scope })
-    expect(scope.getState($mode)).toBe('sign-in')
-    expect(scope.getState(authAttempts.form.$fields)).toEqual(EMPTY)
-    expect(scope.getState(authAttempts.form.$errors)).toEqual({})
-    expect(navigation.departures).toEqual([{ to: 'page', path: '/auth?isLogin=true', replace: true }])
   })
 
   test('the data parameter fills the form and is kept as a draft; a malformed one is logged', async () => {
@@ -146,7 +92,7 @@ describe('A form', () => {
     expect(tab.get(storageKey)).toBeNull()
   })
 
-  test('never stores the password, and stores nothing to sign in, or once the account is created', async () => {
+  test('never stores the password, and stores nothing to sign in, or once the account is created, which is noted', async () => {
     const app = await startTestApp({ at })
     const { scope, tab } = app
     const stored = vi.spyOn(app.environment.storage.tab, 'set')
@@ -158,6 +104,7 @@ describe('A form', () => {
     expect(values).toContain('Ada')
     expect(values).not.toContain(REGISTRATION.password)
     expect(tab.get(storageKey)).toBeNull()
+    expect(tab.get(STORAGE_KEYS.newTeacher)).toBe('account-2')
     await visit(app, '/auth')
     await allSettled(authAttempts.form.fieldChanged, { scope, params: { email: REGISTRATION.email } })
     expect(tab.get(`${STORAGE_KEYS.signUpForm}/auth`)).toBeNull()

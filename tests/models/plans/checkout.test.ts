@@ -23,9 +23,9 @@ const at = '/payment?planid=2&isyearly=true'
 const pay = ({ scope }: TestApp, period: Period = 'yearly') =>
   allSettled(paymentSubmitted, { scope, params: period })
 
-test('an order opens the payment page, and again after Back; if it does not open in 10 s, or fails, the page says so', async () => {
+test('an order opens the payment page, and again after Back; if it does not open in 10 s, the page says so', async () => {
   const app = await startTestApp({ at })
-  const { scope, navigation, backend } = app
+  const { scope, navigation } = app
   await pay(app, 'monthly')
   expect(navigation.departures).toEqual([{ to: 'site', url: `${PAY_PAGE}?payPlanId=2` }])
   expect(scope.getState($paying)).toBe(true)
@@ -38,10 +38,6 @@ test('an order opens the payment page, and again after Back; if it does not open
   expect(scope.getState($checkoutProblem)).toMatchObject({ kind: 'unavailable', reason: 'timeout' })
   await allSettled(periodChosen, { scope })
   expect(scope.getState($checkoutProblem)).toBeNull()
-  backend.faults.checkout = 'html'
-  await pay(app)
-  expect(scope.getState($checkoutProblem)).toMatchObject({ kind: 'html-response' })
-  expect(scope.getState($paying)).toBe(false)
 })
 
 test.each([

@@ -39,7 +39,6 @@ export type OpeningEvent =
   | { type: 'completed' }
   | { type: 'teacher-idle'; identity: Identity | null }
   | ({ type: 'record-known' } & RecordKnown)
-  | { type: 'handed-over' }
 
 export type OpeningCommand =
   | { type: 'opened'; path: string }
@@ -116,7 +115,5 @@ export const opening = (state: Opening, event: OpeningEvent, here: OpeningContex
       const [next, ...commands] = offer({ ...state, newTeacher: id }, here)
       return [next, { type: 'remember-new-teacher', id }, ...commands]
     }
-    case 'handed-over':
-      return [{ ...state, newTeacher: null }]
   }
 }

@@ -92,22 +92,21 @@ describe('The answers on the screen', () => {
   const typed = stateOf({ ...ADAS, draft: { data: ADA_PREFILLED, step: 'personal' } })
   const REPORTED = sessionChanged()
 
-  test.each([SHOWN, REPORTED])('stay while the same account uses onboarding: $type', (event) => {
-    expect(play(typed, event, { stored: draftWith() })).toEqual([typed])
-  })
+  const visitor = { ...typed, restoredFor: { id: null } }
+  const closed = { ...typed, restoredFor: null }
+  const CLOSED = { isOpen: false, stored: draftWith() }
 
-  test('of a visitor stay while nobody signs in', () => {
-    const visitor = { ...typed, restoredFor: { id: null } }
-    expect(play(visitor, SHOWN, { identity: null })).toEqual([visitor])
-  })
-
-  test.each([SHOWN, REPORTED])('are not replaced while onboarding is closed: $type', (event) => {
-    const closed = { ...typed, restoredFor: null }
-    expect(play(closed, event, { isOpen: false, stored: draftWith() })).toEqual([closed])
+  test.each<[string, Answers, AnswersEvent, Parameters<typeof play>[2]]>([
+    ['while the same account uses onboarding', typed, SHOWN, { stored: draftWith() }],
+    ['when the same account is reported again', typed, REPORTED, { stored: draftWith() }],
+    ['while nobody signs in', visitor, SHOWN, { identity: null }],
+    ['while onboarding is closed', closed, SHOWN, CLOSED],
+    ['when an account is reported while onboarding is closed', closed, REPORTED, CLOSED],
+  ])('stay %s', (_, state, event, context) => {
+    expect(play(state, event, context)).toEqual([state])
   })
 
   test('of a visitor become those of the account that signs in', () => {
-    const visitor = { ...typed, restoredFor: { id: null } }
     const step = [ADAS, { type: 'store', draft: draftWith() }, RESTORED]
     expect(play(visitor, REPORTED, { stored: VISITORS })).toEqual(step)
   })

@@ -3,6 +3,7 @@ import {
   CLOSED,
   type Opening,
   type OpeningContext,
+  type OpeningEvent,
   opening,
 } from '../../../../src/core/use-cases/onboarding/opening'
 import { ADA, createPlayer, GRACE, sessionChanged } from '../support'
@@ -29,13 +30,9 @@ const REQUESTED = { type: 'requested' } as const
 const ENTERED = { type: 'page-entered' } as const
 
 describe('Onboarding opens', () => {
-  test('on request, on the current page', () => {
+  test('on request, on the current page, once', () => {
     expect(play(CLOSED, REQUESTED)).toEqual(opened(CLOSED, '/guide'))
-  })
-
-  test('once', () => {
-    expect(play(OPEN, REQUESTED)).toEqual([OPEN])
-    expect(play(OPEN, REQUESTED, { path: '/' })).toEqual([OPEN])
+    for (const path of ['/guide', '/']) expect(play(OPEN, REQUESTED, { path })).toEqual([OPEN])
   })
 
   test('on the landing page for a teacher without a record', () => {
@@ -62,22 +59,14 @@ describe('Onboarding opens', () => {
     expect(play(NEW_TEACHER, { ...event, identity: null }, { path: '/' })).toEqual([pending])
   })
 
-  test('when a look-up finds no record, which the tab remembers', () => {
+  test('when a look-up finds no record, which the tab remembers, not when it finds one', () => {
     const idle = stateOf({ idle: ADA })
     const event = { type: 'record-known', hasRecord: false, identity: ADA } as const
     const remember = { type: 'remember-new-teacher', id: 'ada' }
     const [state, command] = opened(NEW_TEACHER)
     expect(play(idle, event, { path: '/' })).toEqual([state, remember, command])
     expect(play(idle, event)).toEqual([NEW_TEACHER, remember])
-  })
-
-  test('not when a look-up finds a record', () => {
-    const event = { type: 'record-known', hasRecord: true, identity: ADA } as const
-    expect(play(NEW_TEACHER, event, { path: '/' })).toEqual([NEW_TEACHER])
-  })
-
-  test('not after the grAId app was opened', () => {
-    expect(play(NEW_TEACHER, { type: 'handed-over' })).toEqual([stateOf({ idle: ADA })])
+    expect(play(NEW_TEACHER, { ...event, hasRecord: true }, { path: '/' })).toEqual([NEW_TEACHER])
   })
 })
 
@@ -121,23 +110,19 @@ describe('After a reload, onboarding', () => {
 })
 
 describe('Onboarding closes', () => {
-  test('with the Close button, which leads to the landing page', () => {
-    expect(play(OPEN, { type: 'dismissed' })).toEqual([SHUT, { type: 'closed' }, { type: 'go-home' }])
-    expect(play({ ...OPEN, openOn: '/' }, { type: 'dismissed' }, { path: '/' })).toEqual([
-      SHUT,
-      { type: 'closed' },
-    ])
-    expect(play(SHUT, { type: 'dismissed' })).toEqual([SHUT])
-  })
-
-  test('when it is completed', () => {
-    expect(play(OPEN, { type: 'completed' })).toEqual([SHUT, { type: 'closed' }])
-    expect(play(SHUT, { type: 'completed' })).toEqual([SHUT])
-  })
-
-  test('when another page is entered, where it is not offered at once', () => {
-    expect(play(OPEN, ENTERED, { path: '/' })).toEqual([SHUT, { type: 'closed' }])
-    expect(play(OPEN, ENTERED)).toEqual([OPEN])
+  const ON_LANDING = { ...OPEN, openOn: '/' }
+  const DISMISSED = { type: 'dismissed' } as const
+  const COMPLETED = { type: 'completed' } as const
+  const CLOSES = { type: 'closed' }
+  test.each<[string, Opening, OpeningEvent, string, readonly object[]]>([
+    ['with the Close button', ON_LANDING, DISMISSED, '/', [CLOSES]],
+    ['with that of another page, which leads to /', OPEN, DISMISSED, '/guide', [CLOSES, { type: 'go-home' }]],
+    ['once', SHUT, DISMISSED, '/guide', []],
+    ['when it is completed', OPEN, COMPLETED, '/guide', [CLOSES]],
+    ['when it is completed, once', SHUT, COMPLETED, '/guide', []],
+    ['when another page is entered, where it is not offered at once', OPEN, ENTERED, '/', [CLOSES]],
+  ])('%s', (_, state, event, path, commands) => {
+    expect(play(state, event, { path })).toEqual([SHUT, ...commands])
   })
 
   test.each([
@@ -151,6 +136,7 @@ describe('Onboarding closes', () => {
   test.each([
     ['the same account is reported again', sessionChanged({ lastAccount: ADA })],
     ['a visitor signs in', sessionChanged({ cause: 'sign-in' })],
+    ['its page is entered', ENTERED],
   ])('not when %s', (_, changed) => {
     expect(play(OPEN, changed, { openBeforeReload: '/guide', newTeacher: 'ada' })).toEqual([OPEN])
   })

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '../../../../src/core/domain/result'
-import { type CheckoutEvent, checkout, NO_CHECKOUT } from '../../../../src/core/use-cases/purchase/checkout'
+import {
+  type Checkout,
+  type CheckoutEvent,
+  checkout,
+  NO_CHECKOUT,
+} from '../../../../src/core/use-cases/purchase/checkout'
 import { NO_SESSION, session } from '../../../../src/core/use-cases/sign-in/session'
 import { ADA, createPlayer, GRACE, OFFLINE, sessionChanged } from '../support'
 
@@ -38,11 +43,8 @@ describe('‘Complete Payment’', () => {
     expect(play(state, SUBMITTED, context)).toEqual([state])
   })
 
-  test('is possible although it couldn’t be checked who is signed in', () => {
+  test('is possible although it couldn’t be checked who is signed in, or the order of an earlier visit is pending', () => {
     expect(play(stateOf(), SUBMITTED, { status: { kind: 'unknown' } })).toHaveLength(2)
-  })
-
-  test('is possible although the order of an earlier visit is pending', () => {
     expect(play(PENDING, SUBMITTED, { visit: 2 })).toEqual([
       stateOf({ pending: { call: 8, visit: 2, ...ORDER }, lastCall: 8 }),
       { type: 'purchase', call: 8, userId: 'ada', planId: 2, period: 'yearly' },
@@ -58,29 +60,18 @@ const OPENED = [
   { type: 'open-payment-page', call: 7, url: URL },
 ]
 
-describe('The response', () => {
-  test('with a url opens the payment page; /welcome will name the plan', () => {
-    expect(play(PENDING, answered(ok(URL)))).toEqual(OPENED)
-  })
-
-  test('with an error is a problem', () => {
-    expect(play(PENDING, answered(err(OFFLINE)))).toEqual([FAILED])
-  })
-
-  test.each([ok(URL), err(OFFLINE)])('to the order of an earlier visit is void: %j', (result) => {
-    expect(play(PENDING, answered(result), { visit: 2 })).toEqual([stateOf()])
-  })
-
-  test('that arrives during a sign-out opens nothing', () => {
-    expect(play(PENDING, answered(ok(URL)), { isSigningOut: true })).toEqual([stateOf()])
-  })
-
-  test.each([
-    ['to an order that a later one has replaced', PENDING],
-    ['to no order', stateOf()],
-  ])('%s changes nothing', (_, state) => {
-    expect(play(state, answered(err(OFFLINE), 6))).toEqual([state])
-  })
+const SUCCESS = answered(ok(URL))
+const FAILURE = answered(err(OFFLINE))
+test.each<[string, Checkout, CheckoutEvent, Parameters<typeof play>[2], readonly unknown[]]>([
+  ['with a url opens the payment page; /welcome will name the plan', PENDING, SUCCESS, {}, OPENED],
+  ['with an error is a problem', PENDING, FAILURE, {}, [FAILED]],
+  ['with a url for an earlier visit is void', PENDING, SUCCESS, { visit: 2 }, [stateOf()]],
+  ['with an error for an earlier visit is void', PENDING, FAILURE, { visit: 2 }, [stateOf()]],
+  ['during a sign-out opens nothing', PENDING, SUCCESS, { isSigningOut: true }, [stateOf()]],
+  ['to an order that was replaced changes nothing', PENDING, answered(err(OFFLINE), 6), {}, [PENDING]],
+  ['to no order changes nothing', stateOf(), answered(err(OFFLINE), 6), {}, [stateOf()]],
+])('the response %s', (_, state, event, context, step) => {
+  expect(play(state, event, context)).toEqual(step)
 })
 
 describe('A pending order', () => {

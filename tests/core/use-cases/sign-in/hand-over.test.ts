@@ -3,35 +3,82 @@ import type { IssueTokenError } from '../../../../src/core/domain/errors'
 import type { StoredDraft } from '../../../../src/core/domain/onboarding/drafts'
 import { err, ok } from '../../../../src/core/domain/result'
 import type { DestinationError } from '../../../../src/core/use-cases/sign-in/calls'
+import { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
   type HandOver,
   type HandOverEvent,
   type Here,
   idleIdentity,
   keptAnswers,
+  NO_HAND_OVER,
   progressOf,
 } from '../../../../src/core/use-cases/sign-in/hand-over-state'
-import { ADA, GRACE, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
-import {
-  appNotOpened,
-  CONTEXT,
-  DATA,
-  leavingWith,
-  looksUp,
-  lookUp,
-  lookUpFailed,
-  play,
-  requestsToken,
-  signInNeeded,
-  stateOf,
-  tokenFailed,
-  tokenRequest,
-} from './hand-over-support'
+import { COMPLETE_ONBOARDING as DATA } from '../../../support/onboarding-data'
+import { ADA, createPlayer, GRACE, OFFLINE, SIGNED_OUT, sessionChanged, tokenOf } from '../support'
+
+const CONTEXT: Here = {
+  path: '/guide',
+  identity: ADA,
+  lastAccount: ADA,
+  userId: ADA.id,
+  session: 1,
+  awaitsReport: false,
+  isAuthenticating: false,
+  isOnboardingOpen: false,
+  hasCompleted: false,
+  mustAsk: false,
+  answers: null,
+  wereHandedOver: false,
+  hasWaitingAnswers: false,
+  hasDraft: false,
+  chosenPlan: null,
+}
+
+type Call = NonNullable<HandOver['pending']>
+
+type Known<Kind extends Call['kind']> = Partial<Extract<Call, { kind: Kind }>>
+type Data = typeof DATA | null
+const CALL = { call: 7, path: '/guide', session: 1, data: null }
+
+const lookUp = (known: Known<'look-up'> = {}): Call => ({
+  ...CALL,
+  kind: 'look-up',
+  identity: ADA,
+  purpose: 'app',
+  ...known,
+})
+const tokenRequest = (known: Known<'token'> = {}): Call => ({
+  ...CALL,
+  kind: 'token',
+  fallbackToHome: false,
+  ...known,
+})
+
+const { stateOf, play } = createPlayer(handOver, { ...NO_HAND_OVER, lastCall: 7 }, CONTEXT)
+const leavingWith = (data: Data = null) => ({ leaving: { call: 3, data, session: 1 } })
+
+const looksUp = (before: HandOver, known: Parameters<typeof lookUp>[0] = {}) => [
+  { ...before, lastCall: 8, pending: lookUp({ call: 8, ...known }) },
+  { type: 'look-up', call: 8, identity: known?.identity ?? ADA },
+]
+const requestsToken = (before: HandOver, known: Parameters<typeof tokenRequest>[0] = {}) => [
+  { ...before, lastCall: 8, pending: tokenRequest({ call: 8, ...known }) },
+  { type: 'issue-token', call: 8, userId: 'ada' },
+]
+const keepWaiting = { type: 'keep-waiting', id: 'ada' }
+
+const lookUpFailed = (data: Data = null, purpose: 'app' | 'onboarding' = 'app') =>
+  ({ kind: 'look-up-failed', identity: ADA, data, purpose, cause: OFFLINE }) as const
+const tokenFailed = (data: Data = null) => ({ kind: 'token-failed', data, cause: OFFLINE }) as const
+const appNotOpened = (data: Data = null) => ({ kind: 'app-not-opened', data }) as const
+const signInNeeded = (answersKept: boolean) => ({ kind: 'sign-in-needed', answersKept }) as const
 
 const OPEN_APP = { type: 'opening-requested' } as const
 const LOOK_UP = { type: 'look-up-needed', purpose: 'onboarding' } as const
 const RETRY = { type: 'retry-requested' } as const
 const COMPLETED = { type: 'hand-over-requested', data: DATA } as const
+/** Onboarding is completed, and the grAId app was not opened with the answers. */
+const ANSWERED = { hasCompleted: true, answers: DATA }
 
 const BUSY: readonly [string, HandOver][] = [
   ['a look-up is pending on this page', stateOf({ pending: lookUp() })],
@@ -42,12 +89,10 @@ const BUSY: readonly [string, HandOver][] = [
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
   const state = { ...busy, problem: tokenFailed(), createdHere: 'ada' }
   const events = [OPEN_APP, RETRY, COMPLETED, LOOK_UP, { type: 'exploring-started' }] as const
-  for (const event of events)
-    expect(play(state, event, { hasCompleted: true, answers: DATA })).toEqual([state])
+  for (const event of events) expect(play(state, event, ANSWERED)).toEqual([state])
 })
 
 describe('‘Open grAId’', () => {
-  const ANSWERED = { hasCompleted: true, answers: DATA }
   const arrived = { path: '/auth' }
   const requests =
     (known: Parameters<typeof looksUp>[1] = {}) =>
@@ -219,7 +264,7 @@ describe('The response to a look-up', () => {
 
   const noted = (hasRecord: boolean) => ({ type: 'note-record', identity: ADA, hasRecord })
   const RECORD_NOTED = [noted(true), { type: 'set-completion-flag', id: 'ada' }] as const
-  const pendingWith = (data: typeof DATA | null = null, known: Partial<HandOver> = {}) =>
+  const pendingWith = (data: Data = null, known: Partial<HandOver> = {}) =>
     stateOf({ pending: lookUp({ data }), ...known })
 
   test.each([null, DATA])('with a record opens the app, never with the answers: %j', (data) => {
@@ -264,7 +309,7 @@ describe('The response to a look-up', () => {
     [tokenFailed(DATA), signInNeeded(true)],
     [signInNeeded(true), signInNeeded(true)],
   ])('of a session that the provider rejects asks for a sign-in; problem before: %j', (before, after) => {
-    const pending = (data: typeof DATA | null) => pendingWith(data, { problem: before })
+    const pending = (data: Data) => pendingWith(data, { problem: before })
     const failed = stateOf({ problem: after })
     expect(respond(pending(null), failedWith(SIGNED_OUT))).toEqual([failed])
     expect(respond(pending(null), noToken(SIGNED_OUT))).toEqual([failed, ...RECORD_NOTED])
@@ -351,5 +396,355 @@ describe('What the page shows', () => {
     ['not with a problem', { problem: tokenFailed() }, {}, null],
   ])('onboarding may be offered to %s', (_, known, context, identity) => {
     expect(idleIdentity(stateOf(known), { ...CONTEXT, ...context })).toEqual(identity)
+  })
+})
+
+const CHOSEN = { chosenPlan: { planId: 2, period: 'yearly' } } as const
+const checkout = (replace: boolean) => ({
+  type: 'go-to-payment',
+  account: ADA,
+  replace,
+  ...CHOSEN.chosenPlan,
+})
+
+describe('A chosen paid plan opens checkout instead of the grAId app', () => {
+  const lookedUp = (result: Extract<HandOverEvent, { type: 'looked-up' }>['result']) =>
+    ({ type: 'looked-up', call: 7, identity: ADA, result }) as const
+  const NOTED = [
+    { type: 'note-record', identity: ADA, hasRecord: true },
+    { type: 'set-completion-flag', id: 'ada' },
+  ]
+
+  test.each([
+    ['a token', ok(tokenOf('ada'))],
+    ['no token', err({ kind: 'token-failed', cause: OFFLINE } as const)],
+  ])('after a sign-in with a record and %s; Back does not lead to the form', (_, result) => {
+    const state = stateOf({ pending: lookUp({ path: '/auth', purpose: 'sign-in' }) })
+    const step = [stateOf(), ...NOTED, checkout(true)]
+    expect(play(state, lookedUp(result), { ...CHOSEN, path: '/auth' })).toEqual(step)
+  })
+
+  test('but a teacher without a record sees onboarding first', () => {
+    const step = play(stateOf({ pending: lookUp() }), lookedUp(ok(null)), CHOSEN)
+    expect(step).toContainEqual({ type: 'open-onboarding' })
+  })
+
+  test('after completed onboarding', () => {
+    const state = stateOf({ problem: tokenFailed() })
+    expect(play(state, COMPLETED, { ...CHOSEN, path: '/' })).toEqual([stateOf(), checkout(false)])
+  })
+
+  test('when a teacher who has completed onboarding is signed in on /signup', () => {
+    const context = { ...CHOSEN, ...ANSWERED, path: '/signup' }
+    expect(play(stateOf(), { type: 'page-entered' }, context)).toEqual([stateOf(), checkout(true)])
+  })
+})
+
+describe('‘Start Exploring’', () => {
+  const PRESS = { type: 'exploring-started' } as const
+
+  test.each([
+    ['a visitor', { ...ANSWERED, identity: null }],
+    ['a teacher whose answers the grAId app has', { ...ANSWERED, wereHandedOver: true }],
+    ['a teacher without answers', { hasCompleted: true }],
+  ])('opens the grAId app’s sign-in for %s', (_, context) => {
+    expect(play(stateOf(), PRESS, context)).toEqual([stateOf(), { type: 'open-login' }])
+  })
+
+  test('hands over the answers of a teacher who has paid before the grAId app got them', () => {
+    const state = stateOf({ createdHere: 'ada' })
+    expect(play(state, PRESS, ANSWERED)).toEqual(requestsToken(state, { data: DATA }))
+  })
+
+  const NOBODY = { identity: null, userId: null, session: 0 }
+  const UNSETTLED = { ...NOBODY, awaitsReport: true }
+  const WAITING = stateOf({ isExploring: true })
+  const NOT_LOADED = { type: 'watching-ended' } as const
+  const OPENED = [stateOf(), { type: 'open-login' }]
+  test.each<[string, HandOver, HandOverEvent, Partial<Here>, readonly object[]]>([
+    ['waits', stateOf(), PRESS, UNSETTLED, [WAITING]],
+    ['waits once', WAITING, PRESS, UNSETTLED, [WAITING]],
+    ['hands over the answers then', WAITING, sessionChanged(), ANSWERED, looksUp(stateOf(), { data: DATA })],
+    ['opens the sign-in for a visitor', WAITING, sessionChanged({ identity: null }), NOBODY, OPENED],
+    ['opens the sign-in if the provider cannot be loaded', WAITING, NOT_LOADED, NOBODY, OPENED],
+    ['opens the sign-in if the provider could not be loaded', stateOf(), PRESS, NOBODY, OPENED],
+    ['without a press opens nothing', stateOf(), NOT_LOADED, NOBODY, [stateOf()]],
+    ['is forgotten on another page', WAITING, { type: 'page-entered' }, UNSETTLED, [stateOf()]],
+    ['is forgotten on a page restored by Back', WAITING, { type: 'page-kept' }, UNSETTLED, [stateOf()]],
+  ])('before the provider has reported who is signed in, %s', (_, state, event, here, step) => {
+    expect(play(state, event, here)).toEqual(step)
+  })
+})
+
+describe('The response to a token request', () => {
+  const issued = (result: Extract<HandOverEvent, { type: 'token-issued' }>['result'], call = 7) =>
+    ({ type: 'token-issued', call, result }) as const
+  const TOKEN = issued(ok(tokenOf('ada')))
+  const FAILED = issued(err(OFFLINE))
+  const pendingWith = (data: Data, known: Partial<HandOver> = {}, fallbackToHome = false) =>
+    stateOf({ pending: tokenRequest({ data, fallbackToHome }), ...known })
+
+  test.each([null, DATA])('opens the app with the answers %j', (data) => {
+    const state = pendingWith(data, { problem: tokenFailed(data), createdHere: 'ada' })
+    expect(play(state, TOKEN)).toEqual([
+      stateOf({ leaving: { call: 7, data, session: 1 } }),
+      { type: 'open-app', call: 7, account: ADA, token: tokenOf('ada'), data },
+    ])
+  })
+
+  test('does not open the app on another page; a retry is offered for answers', () => {
+    const onTerms = { path: '/terms' }
+    expect(play(pendingWith(null), TOKEN, onTerms)).toEqual([stateOf()])
+    const offered = [stateOf({ problem: appNotOpened(DATA) }), keepWaiting]
+    expect(play(pendingWith(DATA), TOKEN, onTerms)).toEqual(offered)
+  })
+
+  test('that failed is a problem, which a reload keeps if it has answers', () => {
+    expect(play(pendingWith(null), FAILED)).toEqual([stateOf({ problem: tokenFailed() })])
+    const withAnswers = stateOf({ problem: tokenFailed(DATA) })
+    expect(play(pendingWith(DATA), FAILED)).toEqual([withAnswers, keepWaiting])
+    expect(play(pendingWith(DATA), FAILED, { identity: null })).toEqual([withAnswers])
+  })
+
+  test('that failed leads to the landing page after completed onboarding, unless the teacher has left', () => {
+    const pending = pendingWith(DATA, {}, true)
+    const after = stateOf({ problem: tokenFailed(DATA) })
+    expect(play(pending, FAILED)).toEqual([after, { type: 'go-home' }, keepWaiting])
+    expect(play(pending, FAILED, { path: '/terms' })).toEqual([after, keepWaiting])
+  })
+
+  test.each([
+    [null, null, signInNeeded(false)],
+    [DATA, null, signInNeeded(true)],
+    [null, appNotOpened(DATA), signInNeeded(true)],
+  ])('of a session that the provider rejects asks for a sign-in: %j', (data, before, after) => {
+    const event = issued(err(SIGNED_OUT))
+    expect(play(pendingWith(data, { problem: before }), event)).toEqual([stateOf({ problem: after })])
+  })
+
+  test.each([TOKEN, FAILED])('of an ended session opens nothing: %j', (event) => {
+    expect(play(pendingWith(DATA), event, { session: 2 })).toEqual([stateOf()])
+  })
+
+  test.each([
+    ['by a later request', pendingWith(DATA), 6],
+    ['by a look-up', stateOf({ pending: lookUp() }), 7],
+    ['by nothing', stateOf(), 7],
+  ])('that was replaced %s opens nothing', (_, state, call) => {
+    expect(play(state, issued(ok(tokenOf('ada')), call))).toEqual([state])
+  })
+})
+
+describe('While the app opens', () => {
+  const LEAVING = stateOf(leavingWith(DATA))
+  const overdue = (call: number) => ({ type: 'leaving-overdue', call }) as const
+
+  test.each<[string, HandOverEvent, HandOver]>([
+    ['another page is usable at once', { type: 'page-entered' }, stateOf()],
+    ['a page restored by Back is usable at once', { type: 'page-kept' }, stateOf()],
+    ['the time limit of an earlier attempt changes nothing', overdue(2), LEAVING],
+  ])('%s', (_, event, after) => {
+    expect(play(LEAVING, event)).toEqual([after])
+  })
+
+  test('the time limit makes it a problem, which a reload keeps if it has answers', () => {
+    expect(play(LEAVING, overdue(3))).toEqual([stateOf({ problem: appNotOpened(DATA) }), keepWaiting])
+    expect(play(stateOf(leavingWith()), overdue(3))).toEqual([stateOf({ problem: appNotOpened() })])
+  })
+
+  test('the time limit offers the answers to no other session, and changes nothing once the app is not opening', () => {
+    expect(play(LEAVING, overdue(3), { session: 2 })).toEqual([stateOf()])
+    expect(play(stateOf(), overdue(3))).toEqual([stateOf()])
+  })
+})
+
+const IDLE = stateOf()
+
+const EXPIRED = sessionChanged({ identity: null, ended: 'expiry', lastAccount: ADA })
+const SIGN_OUT = sessionChanged({ identity: null, ended: 'sign-out', lastAccount: ADA })
+const REPLACED = sessionChanged({ identity: GRACE, isReplaced: true, lastAccount: ADA })
+const REPORTED = sessionChanged({ lastAccount: ADA })
+const SIGNED_IN = sessionChanged({ cause: 'sign-in' })
+
+describe('A teacher arrives', () => {
+  const AUTH = { path: '/auth' }
+  const SIGN_UP = { path: '/signup' }
+  const COMPLETED = { ...SIGN_UP, hasCompleted: true, answers: DATA }
+  const WITH_DATA = { ...SIGN_UP, data: DATA }
+  const GOOGLE = { signUpMethod: 'google' } as const
+  const AT_AUTH = { pending: lookUp(AUTH) }
+  const purpose = 'sign-in'
+  const looksUpAt = (known: Parameters<typeof looksUp>[1]) => (state: HandOver) => looksUp(state, known)
+  const requests = (known: Parameters<typeof requestsToken>[1]) => (state: HandOver) =>
+    requestsToken(state, known)
+  const opensNothing = (state: HandOver) => [state]
+  const lookUpIsUsed = (state: HandOver) => [{ ...state, pending: lookUp({ ...SIGN_UP, purpose }) }]
+  const opensOnboarding = (state: HandOver) => [state, { type: 'open-onboarding' }]
+  type Arrival = [string, Partial<HandOver>, Partial<Here>, (state: HandOver) => unknown[]]
+
+  test.each<Arrival>([
+    ['on /auth: the record is looked up, and onboarding may open', {}, AUTH, looksUpAt({ ...AUTH, purpose })],
+    ['on any other page: nothing opens', {}, { path: '/guide', hasCompleted: true }, opensNothing],
+    ['on /signup: onboarding opens', {}, SIGN_UP, opensOnboarding],
+    [
+      'on /signup with Google, maybe with an older account',
+      GOOGLE,
+      SIGN_UP,
+      looksUpAt({ ...SIGN_UP, purpose }),
+    ],
+    ['on /signup during the look-up of the page before, which is used', AT_AUTH, SIGN_UP, lookUpIsUsed],
+    [
+      'on /signup during a token request of the page before',
+      { pending: tokenRequest(AUTH) },
+      SIGN_UP,
+      opensOnboarding,
+    ],
+    ['on /signup with onboarding open', GOOGLE, { ...SIGN_UP, isOnboardingOpen: true }, opensNothing],
+    ['on /signup after onboarding: the app opens', {}, { ...COMPLETED, answers: null }, requests(SIGN_UP)],
+    ['on /signup with answers, without a record', {}, COMPLETED, looksUpAt(WITH_DATA)],
+    ['on /signup with answers and a new account', { createdHere: 'ada' }, COMPLETED, requests(WITH_DATA)],
+    ['on /signup with answers that may be another’s', {}, { ...COMPLETED, mustAsk: true }, opensOnboarding],
+    ['on /auth as a visitor: nothing opens', {}, { ...AUTH, identity: null }, opensNothing],
+    ['during a sign-in: its success decides', {}, { ...AUTH, isAuthenticating: true }, opensNothing],
+    ['after a problem: ‘Try again’ decides', { problem: lookUpFailed() }, AUTH, opensNothing],
+    ['while a call is pending: its response decides', AT_AUTH, AUTH, opensNothing],
+  ])('%s', (_, known, context, step) => {
+    const state = stateOf(known)
+    for (const event of [REPORTED, { type: 'page-entered' }, { type: 'sign-in-failed' }] as const)
+      expect(play(state, event, context)).toEqual(step(state))
+  })
+
+  test('while the app opens: nothing else opens', () => {
+    const state = stateOf(leavingWith())
+    for (const event of [REPORTED, { type: 'sign-in-failed' }] as const)
+      expect(play(state, event, { path: '/auth' })).toEqual([state])
+  })
+
+  test('on /auth with onboarding open: a Google window that is closed late opens nothing', () => {
+    const context = { ...AUTH, isOnboardingOpen: true }
+    expect(play(stateOf({}), { type: 'sign-in-failed' }, context)).toEqual([stateOf({})])
+  })
+
+  test('on /auth while a look-up of another page is pending: it is used', () => {
+    const state = stateOf({ pending: lookUp({ path: '/guide', purpose: 'onboarding' }) })
+    const used = stateOf({ pending: lookUp({ path: '/auth', purpose: 'sign-in' }) })
+    expect(play(state, { type: 'page-entered' }, { path: '/auth' })).toEqual([used])
+  })
+})
+
+describe('A sign-in', () => {
+  const onAuth = { path: '/auth', identity: null, isAuthenticating: true }
+
+  test('on /auth looks up the record before the provider reports the account', () => {
+    const state = stateOf({ problem: signInNeeded(true) })
+    expect(play(state, SIGNED_IN, onAuth)).toEqual(
+      looksUp({ ...state, problem: null }, { path: '/auth', purpose: 'sign-in' }),
+    )
+  })
+
+  test.each([
+    ['that shares a look-up', stateOf({ pending: lookUp({ path: '/auth', purpose: 'sign-in' }) })],
+    ['while the app opens', stateOf(leavingWith())],
+    ['without an account', IDLE, sessionChanged({ cause: 'sign-in', identity: null })],
+    ['on another page', IDLE, SIGNED_IN, '/guide'],
+  ])('%s starts nothing', (_, state, event = SIGNED_IN, path = '/auth') => {
+    expect(play(state, event, { ...onAuth, path })).toEqual([state])
+  })
+
+  test('on /signup opens onboarding once the provider has reported the account', () => {
+    const open = { type: 'open-onboarding' }
+    expect(play(IDLE, SIGNED_IN, { path: '/signup', identity: null })).toEqual([IDLE])
+    expect(play(IDLE, SIGNED_IN, { path: '/signup' })).toEqual([IDLE, open])
+  })
+
+  test('is remembered with its method and new account', () => {
+    const started = { type: 'sign-up-started', method: 'google' } as const
+    expect(play(IDLE, started)).toEqual([stateOf({ signUpMethod: 'google' })])
+    expect(play(IDLE, { type: 'account-created', identity: ADA })).toEqual([stateOf({ createdHere: 'ada' })])
+  })
+})
+
+describe('Answers that wait for their hand-over', () => {
+  const waiting = { hasWaitingAnswers: true, answers: DATA }
+  const restored = { kind: 'token-failed', data: DATA, cause: null } as const
+
+  test.each<[string, Partial<Here>]>([
+    ['a page', {}],
+    ['/signup', { path: '/signup' }],
+    ['/auth during a sign-in', { path: '/auth', isAuthenticating: true }],
+  ])('are offered again after a reload of %s', (_, context) => {
+    expect(play(IDLE, REPORTED, { ...waiting, ...context })).toEqual([
+      stateOf({ problem: restored }),
+      keepWaiting,
+    ])
+  })
+
+  test('are not offered on /auth, which looks up the record first', () => {
+    expect(play(IDLE, REPORTED, { ...waiting, path: '/auth' })).toEqual(
+      looksUp(IDLE, { path: '/auth', purpose: 'sign-in' }),
+    )
+  })
+
+  test.each<[string, Partial<HandOver>, Parameters<typeof play>[1], Partial<Here>]>([
+    ['before the provider has reported the account', {}, SIGNED_IN, {}],
+    ['while the app opens', leavingWith(DATA), REPORTED, {}],
+    ['while a call is pending', { pending: tokenRequest({ data: DATA }) }, REPORTED, {}],
+    ['over another problem', { problem: lookUpFailed(DATA) }, REPORTED, {}],
+    ['of another account', {}, REPORTED, { hasWaitingAnswers: false }],
+    ['that are incomplete', {}, REPORTED, { answers: null }],
+  ])('are not offered %s', (_, known, event, context) => {
+    const state = stateOf(known)
+    expect(play(state, event, { ...waiting, ...context })).toEqual([state])
+  })
+})
+
+describe('An expired session', () => {
+  const inNextSession = { identity: null, userId: null, session: 2 }
+  const expire = (known: Partial<HandOver>, context: Partial<Here> = {}) =>
+    play(stateOf(known), EXPIRED, { ...inNextSession, ...context })
+
+  test.each<[string, Partial<HandOver>, Partial<Here>, boolean | null]>([
+    ['while nothing is pending is no problem', {}, {}, null],
+    ['when the app opens is no problem', leavingWith(DATA), {}, null],
+    ['during a call of this page', { pending: tokenRequest() }, {}, false],
+    ['during a call with answers', { pending: tokenRequest({ data: DATA }) }, {}, true],
+    ['during a call of another page is no problem', { pending: lookUp({ path: '/terms' }) }, {}, null],
+    ['during a call with answers of another page', { pending: lookUp({ path: '/', data: DATA }) }, {}, true],
+    ['with a draft in the tab', {}, { hasDraft: true }, true],
+    ['after a failed look-up', { problem: lookUpFailed() }, {}, false],
+    ['after the token failed, with answers', { problem: tokenFailed(DATA) }, {}, true],
+    ['after the app did not open, with answers', { problem: appNotOpened(DATA) }, {}, true],
+    ['after an earlier expiry, with answers', { problem: signInNeeded(true) }, {}, true],
+    ['after an earlier expiry', { problem: signInNeeded(false) }, {}, false],
+  ])('%s asks for a sign-in, and says whether answers are kept', (_, known, context, answersKept) => {
+    const problem = answersKept === null ? null : signInNeeded(answersKept)
+    expect(expire({ createdHere: 'ada', ...known }, context)).toEqual([
+      stateOf({ createdHere: 'ada', ...known, problem }),
+    ])
+  })
+})
+
+describe('When the account changes, a problem', () => {
+  const nobody = { identity: null, userId: null, session: 2 }
+  const FAILED = tokenFailed(DATA)
+  const NOBODY_REPORTED = sessionChanged({ identity: null })
+  const OTHER_SIGNED_IN = sessionChanged({ cause: 'sign-in', identity: GRACE, lastAccount: ADA })
+
+  test.each<[string, HandOver['problem'], Parameters<typeof play>[1], Partial<Here>, boolean]>([
+    ['ends with a sign-out', FAILED, SIGN_OUT, nobody, false],
+    ['ends for another account', FAILED, REPLACED, { identity: GRACE, session: 2 }, false],
+    ['ends when another account signs in, before its report', FAILED, OTHER_SIGNED_IN, { session: 2 }, false],
+    ['stays for the same account', FAILED, REPORTED, {}, true],
+    ['stays when a visitor is reported', FAILED, NOBODY_REPORTED, nobody, true],
+    ['that needs a sign-in ends with it', signInNeeded(true), REPORTED, {}, false],
+    ['that needs a sign-in stays without it', signInNeeded(true), NOBODY_REPORTED, nobody, true],
+  ])('%s', (_, problem, event, context, stays) => {
+    expect(play(stateOf({ problem }), event, context)).toEqual([stateOf({ problem: stays ? problem : null })])
+  })
+
+  test('a sign-out forgets the new account, another account does not', () => {
+    const state = stateOf({ createdHere: 'ada' })
+    expect(play(state, SIGN_OUT, nobody)).toEqual([IDLE])
+    expect(play(state, REPLACED, { identity: GRACE })).toEqual([state])
   })
 })
