@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { Ports } from '../../src/core/use-cases/ports'
 import type { Failure, REASONS } from './faults'
-import { ADA, HEDY, REQUESTS } from './services'
+import { ADA, HEDY_EMAIL, REQUESTS } from './services'
 
 type Run = () => Promise<Result<unknown, object>>
 
@@ -43,7 +43,7 @@ const calling =
 const demandOf = async ({ auth }: Ports, factorId: string) => {
   // Stands in for reCAPTCHA, which Firebase needs before a text message.
   vi.stubGlobal('grecaptcha', { render: () => 0, getResponse: () => 'passed', reset: () => {} })
-  const result = await auth.signInWithEmail({ ...CREDENTIALS, email: HEDY.email as Email })
+  const result = await auth.signInWithEmail({ ...CREDENTIALS, email: HEDY_EMAIL as Email })
   if (result.ok || result.error.kind !== 'second-factor-required') throw new Error('No demand')
   return { challenge: result.error.challenge, factorId }
 }

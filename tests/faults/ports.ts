@@ -14,7 +14,7 @@ import { createDeferred } from '../support/deferred'
 import { createTestBrowser, START } from '../support/start-test-app'
 import { portsOf } from '../support/test-container'
 import { applyFailure, type Failure, importChunk } from './faults'
-import { createServices, PAY_URL, SERVICES_URL } from './services'
+import { PAY_URL, respond, SERVICES_URL } from './services'
 
 /** `target` is matched against urls and 'chunk NAME'. */
 type ActiveFault = { fault: Failure; target: RegExp; release: () => void; released: Promise<void> }
@@ -56,14 +56,13 @@ export const settle = async <Value>(promise: Promise<Value>): Promise<Value> => 
 
 /** The production adapters over a fake `fetch`. */
 export const createSite = () => {
-  const respond = createServices()
   let active: ActiveFault | null = null
   const affected: string[] = []
 
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(input, init)
     const body = await request.clone().text()
-    const response = respond(new URL(request.url), body)
+    const response = respond(request.url, body)
     const fault = active
     if (!fault?.target.test(request.url)) return response
     affected.push(request.url)
