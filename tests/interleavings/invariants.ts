@@ -237,7 +237,6 @@ export const createInvariants = (world: World) => {
       check()
       await world.advance(20_000)
     }
-    violations.push(...world.journalViolations)
     for (const tab of world.tabs) {
       const { page } = tab
       if (page.state === 'cached') continue

@@ -29,7 +29,6 @@ import { createScope } from '../../src/models/site/scope'
 import { toastShown } from '../../src/models/site/toasts'
 import { createTestBrowser, locationOf, START } from '../support/start-test-app'
 import { createTestContainer, portsOf } from '../support/test-container'
-import { createCheckedJournal } from './journal'
 import { SCENARIO } from './scenario'
 import { createScheduledPorts } from './scheduled-ports'
 import type { Flow, Observer, Page, Popup, PortCall, Tab } from './types'
@@ -66,7 +65,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
   const backendStorage = createInMemoryStorage()
   let popups: Popup[] = []
 
-  const { journal, violations: journalViolations } = createCheckedJournal({ now, wait })
   const backend = createInMemoryBackend(SCENARIO, backendStorage, { now, wait })
 
   /** Resolves as soon as `page` is shown. Never resolves for a page that was closed. */
@@ -140,7 +138,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     } as unknown as Page
     const clock: ClockPort = { now, wait: (milliseconds) => wait(milliseconds).then(() => untilShown(page)) }
     const storage = { persistent: localStorage.inAnotherTab(), tab: tab.storage }
-    const browser = { ...createTestBrowser(storage), clock, journal }
+    const browser = { ...createTestBrowser(storage), clock }
     const chooseGoogleAccount: ChooseGoogleAccount = () =>
       new Promise((resolve) => {
         const popup: Popup = {
@@ -276,7 +274,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     backend,
     tabs: [] as Tab[],
     signedInAccounts,
-    journalViolations,
     callOf,
     accountOf,
     popups: () => popups,
