@@ -33,11 +33,3 @@ test('the mock server receives the lines of one task together, without a preflig
   expect(posts).toHaveLength(2)
   expect(posts[0]?.[1]).toMatchObject({ keepalive: true, mode: 'no-cors', body: expect.any(URLSearchParams) })
 })
-
-test('a mock server that cannot be reached causes no unhandled rejection', async () => {
-  const { url, stop } = await openMockServer()
-  await stop()
-  createLineSender(url)('lost')
-  // vitest fails a run with an unhandled rejection. This second request gives the first one time to fail.
-  await fetch(url).catch(() => undefined)
-})

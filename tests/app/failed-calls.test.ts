@@ -7,6 +7,7 @@ import { SUPABASE_CONFIG, supabaseModule } from '../../src/app/modules/supabase'
 import { TOKENS } from '../../src/app/tokens'
 import type { Email } from '../../src/core/domain/auth/email'
 import { callReport } from '../../src/core/domain/call-report'
+import { blockedHost } from '../../src/core/domain/errors'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { html, json, startCannedServer } from '../services/support/canned-response-server'
 import '../services/support/web-socket'
@@ -22,7 +23,12 @@ test.each([
   [
     'the page of a content filter',
     html('<h1>Blocked', 403),
-    'token malformed 403, look-up malformed 403, checkout html-response 403, newsletter malformed 403, reference malformed 403',
+    'token malformed 403 blocked, look-up malformed 403 blocked, checkout html-response 403 blocked, newsletter malformed 403 blocked, reference malformed 403 blocked',
+  ],
+  [
+    'the page of a service that is down',
+    html('<h1>Down', 503),
+    'token malformed 503, look-up server 503, checkout html-response 503, newsletter malformed 503, reference server 503',
   ],
   [
     'a response of another shape',
@@ -30,7 +36,7 @@ test.each([
     'token malformed null, look-up malformed null, checkout no-url null, reference malformed null',
   ],
 ])(
-  'each call that fails because of %s is reported, with its kind and status',
+  'each call that fails because of %s is reported, with its kind and status, and the host if a filter may block it',
   async (_, response, expected) => {
     const { url } = await startCannedServer(response)
     const report = vi.fn()
@@ -52,8 +58,13 @@ test.each([
     await checkout.open({ payPlanId: 2, cancelLanding: true }, ID_TOKEN)
     await container.get(TOKENS.newsletter).subscribe('ada@school.org' as Email)
     await container.get(TOKENS.referenceData).list('goals')
-    const reported = report.mock.calls.map(([call, error]) => callReport(call, error, { sent: 0, draw: 0 }))
-    expect(reported.map((sent) => `${sent?.call} ${sent?.kind} ${sent?.status}`).join(', ')).toBe(expected)
+    const reported = report.mock.calls.map(([call, error]) => {
+      const sent = callReport(call, error, { sent: 0, draw: 0 })
+      const host = blockedHost(error)
+      expect([undefined, new URL(url).host]).toContain(host)
+      return `${sent?.call} ${sent?.kind} ${sent?.status}${host ? ' blocked' : ''}`
+    })
+    expect(reported.join(', ')).toBe(expected)
     expect(checkout.identifiesBuyer).toBe(true)
   },
 )

@@ -144,22 +144,7 @@ test.each([
 
 const START = '<h1>Start</h1>'
 
-test.each([
-  ['bytes=0-0', 206, '0-0', '<'],
-  ['bytes=4-999', 206, '4-13', START.slice(4)],
-  ['bytes=5-1', 416, '*'],
-  // RFC 9110, section 14.1.2, would send the whole file; range-parser 1.2.1, of `send`, refuses the range.
-  ['bytes=-999', 416, '*'],
-  ['bytes=0-1,4-5', 200, undefined, START],
-])('Range: %s is answered with %i', async (range, status, sentRange, text?: string) => {
-  const { status: sent, headers, body } = await send('/', { range })
-  expect([sent, headers['content-range']]).toEqual([status, sentRange && `bytes ${sentRange}/14`])
-  expect(headers['x-content-type-options']).toBe('nosniff')
-  if (text) expect(body.toString()).toBe(text)
-  expect(await send('/nowhere', { range })).toMatchObject({ status: 404, body: Buffer.from(NOT_FOUND_PAGE) })
-})
-
-test.each([['gzip, deflate, br, zstd', 'br'], ['*', 'br'], ['gzip, br; q=0.0, *'], ['abrupt'], ['']])(
+test.each([['gzip, deflate, br, zstd', 'br'], ['gzip']])(
   'Accept-Encoding: %j is answered with the encoding %s',
   async (accepted, encoding?: string) => {
     await writeCompressed(join(folder, 'script.js'), 'export {}')
@@ -172,19 +157,6 @@ test.each([['gzip, deflate, br, zstd', 'br'], ['*', 'br'], ['gzip, br; q=0.0, *'
     expect(`${encoding ? brotliDecompressSync(body) : body}`).toBe('export {}')
   },
 )
-
-test('HEAD has the headers of GET; other methods get 405; an unchanged page gets 304, a missing one 404', async () => {
-  for (const path of ['/auth', '/nowhere', '/auth/']) {
-    const [get, head] = [await send(path), await send(path, {}, 'HEAD')]
-    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
-    expect([head.status, head.body.length]).toEqual([get.status, 0])
-    expect(await send(path, {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
-  }
-  const { etag = '' } = (await send('/auth')).headers
-  expect((await send('/auth', { 'if-none-match': etag })).status).toBe(304)
-  for (const name of ['if-none-match', 'if-match'])
-    expect((await send('/nowhere', { [name]: '*' })).status).toBe(404)
-})
 
 const HOSTILE_PATHS = [
   '',
@@ -199,24 +171,15 @@ const HOSTILE_PATHS = [
       `/assets/${piece}`,
     ),
   )
-const HOSTILE_VALUES = '5-1 - -0 0-0,-1 1e9- -1e9 99999999999999999999- 0x1-2 --1 *;q=0 ,,; W/ "'.split(' ')
 
-test('no path or header ends the server or leads to another host', async () => {
-  for (const [path, value] of [
-    ...HOSTILE_PATHS.map((path) => [path, 'x'] as const),
-    ...HOSTILE_VALUES.map((value) => ['/', value] as const),
-  ]) {
-    const headers = {
-      range: `bytes=${value}`,
-      'accept-encoding': value,
-      'if-none-match': value,
-      'if-range': value,
-    }
-    const { status, headers: sent } = await send(path, headers)
-    expect([200, 206, 301, 400, 404, 416], `${path} ${value}`).toContain(status)
-    expect(sent.location ?? '/', path).toMatch(/^\/(auth|index)?(\?.*)?$/)
+test('no path ends the server or leads to another host', async () => {
+  for (const path of HOSTILE_PATHS) {
+    const { status, headers } = await send(path)
+    expect([200, 301, 400, 404], path).toContain(status)
+    expect(headers.location ?? '/', path).toMatch(/^\/(auth|index)?(\?.*)?$/)
     expect((await send('/')).body.toString()).toBe(START)
   }
+  expect(await send('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
 test('npm run preview: after a rebuild, the new files are served', async () => {

@@ -4,10 +4,9 @@ import { basename, join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { mapsFolderOf } from '../../scripts/build/source-maps-plugin'
-import { PATHS } from '../../src/core/domain/routes'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
-import { expect, expectToStartOnJunk, loadFailure, recordPageLoads, respondWithPage, test } from './support'
+import { expect, loadFailure, recordPageLoads, respondWithPage, test } from './support'
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
@@ -102,12 +101,6 @@ test('a prefetch whose chunk is missing neither reloads nor shows a message', as
   expect(loads).toHaveLength(1)
   await expect(loadFailure(page)).toBeHidden()
 })
-
-test('every route starts with junk in every storage key', ({ page }) =>
-  expectToStartOnJunk(
-    page,
-    Object.values(PATHS).map((path) => site.url + path),
-  ))
 
 test('an address with a capital letter and two slashes stays on the site', async ({ page }) => {
   for (const path of [

@@ -4,7 +4,6 @@ import { test as base, expect, type Locator, type Page, type Request, type Route
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { axeViolations } from '../../scripts/tools/axe'
 import { recordErrors } from '../support/record-errors'
-import { ALL_KEYS, WRONG_SHAPES } from '../support/stored-junk'
 
 export const TEACHER: Record<'email' | 'password', string> = {
   email: RETURNING_EMAIL,
@@ -103,19 +102,4 @@ export const signIn = async (page: Page, { email, password } = TEACHER): Promise
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** Expects that the app starts at each address with junk in every storage key (see tests/pages/stored-junk.test.tsx). */
-export const expectToStartOnJunk = async (page: Page, addresses: readonly string[]): Promise<void> => {
-  for (const [index, address] of addresses.entries()) {
-    const entries = ALL_KEYS.map((key) => [key, ['"', ...WRONG_SHAPES][index % 5] ?? ''] as const)
-    await page.goto(address)
-    await page.evaluate((junk) => {
-      for (const storage of [localStorage, sessionStorage])
-        for (const entry of junk) storage.setItem(...entry)
-    }, entries)
-    // Unlike a navigation, a reload also restores what was typed.
-    await page.reload()
-    await expect(page.locator('#root[data-ready]'), address).toBeAttached({ timeout: 30_000 })
-  }
 }

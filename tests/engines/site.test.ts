@@ -15,7 +15,7 @@ import {
 } from './support/page'
 import { expect, test } from './support/test'
 
-// In WebKit, this window is 447 px wide, the smallest possible width.
+// In WebKit, this window is 447 px wide, in Firefox 500 px, the smallest possible widths.
 const PHONE = { width: 390, height: 800 }
 
 const SIDEWAYS_SCROLL = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'

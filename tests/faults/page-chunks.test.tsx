@@ -29,7 +29,7 @@ import { styles } from '../support/styles'
 import { withAuth } from '../support/test-container'
 import { FAULTS_OF_SCRIPTS, type FaultName } from './faults'
 import { browser, lazyModules } from './lazy-chunks'
-import { installTimers } from './site'
+import { installTimers } from './ports'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,20 +1,17 @@
 import { buildScenario } from '../../fixtures/scenarios'
-import { claimsOf, jwt } from '../../scripts/tools/jwt'
+import { jwt } from '../../scripts/tools/jwt'
 import { REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
 import { json } from './faults'
 
-const teacher = (id: string, displayName: string) => ({
-  id,
-  email: `${id}@school.org`,
+export const ADA = {
+  id: 'ada',
+  email: 'ada@school.org',
   password: 'analytical',
-  displayName,
-})
-export type Teacher = ReturnType<typeof teacher>
+  displayName: 'Ada King Lovelace',
+}
 
-/** Ada and Hedy have a user record, Hedy also a phone and an authenticator app as second factors. */
-export const ADA = teacher('ada', 'Ada King Lovelace')
-export const GRACE = teacher('grace', 'Grace Hopper')
-export const HEDY = teacher('hedy', 'Hedy Lamarr')
+/** Her account has a phone and an authenticator app as second factors. */
+export const HEDY_EMAIL = 'hedy@school.org'
 
 export const PAY_URL = 'https://checkout.graid.test/pay'
 export const SERVICES_URL = 'https://services.graid.test'
@@ -38,13 +35,8 @@ const { reference } = buildScenario('newcomer', 1)
 
 const LIFETIME = 3_600
 
-const idTokenOf = ({ id }: Teacher): string => {
-  const now = Math.floor(Date.now() / 1_000)
-  return jwt({ sub: id, user_id: id, iat: now, exp: now + LIFETIME })
-}
-
-const DEMAND = {
-  localId: HEDY.id,
+const SECOND_FACTOR_DEMAND = {
+  localId: 'hedy',
   mfaPendingCredential: 'pending',
   mfaInfo: [
     { mfaEnrollmentId: 'phone', phoneInfo: '+*******0142' },
@@ -52,68 +44,50 @@ const DEMAND = {
   ],
 }
 
-/** Firebase, Supabase and the HTTP services. Accepts every password and code. */
-export const createServices = () => {
-  const teachers = [ADA, GRACE, HEDY]
-  const find = (key: 'id' | 'email', value: unknown) => teachers.find((one) => one[key] === value) ?? ADA
-  const sessionOf = (one: Teacher) => ({
-    idToken: idTokenOf(one),
-    refreshToken: one.id,
-    expiresIn: String(LIFETIME),
-    localId: one.id,
-    email: one.email,
-    displayName: one.displayName,
-  })
-  const signUp = ({ email = '', fullName = '' }): Teacher => {
-    const added = { ...teacher(`new-${teachers.length}`, fullName), email }
-    teachers.push(added)
-    return added
-  }
-  const accountOf = (one: Teacher) => {
-    const { id: localId, email, displayName } = one
-    const providerUserInfo = [{ providerId: 'password', rawId: email, email }]
-    return { users: [{ localId, email, displayName, emailVerified: true, providerUserInfo }] }
-  }
-  const refreshed = (one: Teacher) => ({
-    access_token: idTokenOf(one),
-    refresh_token: one.id,
-    expires_in: String(LIFETIME),
-    user_id: one.id,
-  })
-  const recordsOf = (query: string) => {
-    const fbid = new URLSearchParams(query).get('fbid')?.replace(/^eq\./, '')
-    return [ADA.id, HEDY.id].includes(fbid ?? '') ? [{ fbid }] : []
-  }
+const idTokenOfAda = (): string => {
+  const now = Math.floor(Date.now() / 1_000)
+  return jwt({ sub: ADA.id, user_id: ADA.id, iat: now, exp: now + LIFETIME })
+}
 
-  const replies: readonly (readonly [RegExp, (body: string, url: URL) => unknown])[] = [
-    [
-      REQUESTS.passwordSignIn,
-      (body) => {
-        const { email } = JSON.parse(body)
-        return email === HEDY.email ? DEMAND : sessionOf(find('email', email))
-      },
-    ],
-    [REQUESTS.sendCode, () => ({ phoneResponseInfo: { sessionInfo: 'session' } })],
-    [REQUESTS.signInWithCode, () => sessionOf(HEDY)],
-    [/recaptchaParams/, () => ({ recaptchaSiteKey: 'key' })],
-    [/recaptchaConfig|accounts:update|\/newsletter/, () => ({})],
-    [REQUESTS.googleSignIn, () => sessionOf(ADA)],
-    [REQUESTS.signUp, (body) => sessionOf(signUp(JSON.parse(body)))],
-    [REQUESTS.account, (body) => accountOf(find('id', claimsOf(JSON.parse(body).idToken ?? '').sub))],
-    [REQUESTS.reset, (body) => ({ email: JSON.parse(body).email })],
-    [REQUESTS.refresh, (body) => refreshed(find('id', new URLSearchParams(body).get('refresh_token')))],
-    [REQUESTS.users, (_, { search }) => recordsOf(search)],
-    [REQUESTS.token, () => ({ customToken: 'custom-token' })],
-    [REQUESTS.checkout, (body) => ({ url: `${PAY_URL}?payPlanId=${JSON.parse(body).payPlanId}` })],
-    ...Object.entries(REFERENCE_TABLES).map(
-      ([list, { table }]) =>
-        [new RegExp(`/${table}\\?`), () => reference[list as keyof typeof reference]] as const,
-    ),
-  ]
+const sessionOfAda = () => {
+  const { id: localId, email, displayName } = ADA
+  const tokens = { idToken: idTokenOfAda(), refreshToken: localId, expiresIn: String(LIFETIME) }
+  return { ...tokens, localId, email, displayName }
+}
 
-  return (url: URL, body: string): Response => {
-    const reply = replies.find(([pattern]) => pattern.test(url.href))
-    if (!reply) throw new Error(`No service for ${url.href}`)
-    return json(reply[1](body, url))
-  }
+const accountOfAda = () => {
+  const { id: localId, email, displayName } = ADA
+  const providerUserInfo = [{ providerId: 'password', rawId: email, email }]
+  return { users: [{ localId, email, displayName, emailVerified: true, providerUserInfo }] }
+}
+
+const REPLIES: readonly (readonly [RegExp, (body: string) => unknown])[] = [
+  [REQUESTS.passwordSignIn, (body) => (body.includes(HEDY_EMAIL) ? SECOND_FACTOR_DEMAND : sessionOfAda())],
+  [REQUESTS.sendCode, () => ({ phoneResponseInfo: { sessionInfo: 'session' } })],
+  [/recaptchaParams/, () => ({ recaptchaSiteKey: 'key' })],
+  [/recaptchaConfig|accounts:update|\/newsletter/, () => ({})],
+  [/mfaSignIn:finalize|accounts:signInWithIdp|accounts:signUp/, sessionOfAda],
+  [REQUESTS.account, accountOfAda],
+  [REQUESTS.reset, () => ({ email: ADA.email })],
+  [
+    REQUESTS.refresh,
+    () => {
+      const { idToken: access_token, refreshToken: refresh_token } = sessionOfAda()
+      return { access_token, refresh_token, expires_in: String(LIFETIME), user_id: ADA.id }
+    },
+  ],
+  [REQUESTS.users, () => [{ fbid: ADA.id }]],
+  [REQUESTS.token, () => ({ customToken: 'custom-token' })],
+  [REQUESTS.checkout, () => ({ url: PAY_URL })],
+  ...Object.entries(REFERENCE_TABLES).map(
+    ([list, { table }]) =>
+      [new RegExp(`/${table}\\?`), () => reference[list as keyof typeof reference]] as const,
+  ),
+]
+
+/** Firebase, Supabase and the HTTP services, where every password and code is right. */
+export const respond = (url: string, body: string): Response => {
+  const reply = REPLIES.find(([pattern]) => pattern.test(url))
+  if (!reply) throw new Error(`No service for ${url}`)
+  return json(reply[1](body))
 }

@@ -10,13 +10,6 @@ type Start = {
   account: Email | null
   complete: boolean
   addresses: readonly string[]
-  /**
-   * Whether 'Continue with Google' is pressed in the first tab before the random actions, so that a Google popup is
-   * open. Has no effect on a page without this button.
-   */
-  popupOpen: boolean
-  /** Whether pages in the back/forward cache miss identity reports and `storage` events, as in WebKit. */
-  isDeaf: boolean
   /** Patterns of actions that this session leaves out, so that the other actions occur more often. */
   omitted: readonly RegExp[]
 }
@@ -29,8 +22,6 @@ type Move = { choice: number; steps: number }
 const start: fc.Arbitrary<Start> = fc.record({
   account: fc.constantFrom(null, RETURNING_EMAIL, UNRECORDED_EMAIL),
   complete: fc.boolean(),
-  popupOpen: fc.boolean(),
-  isDeaf: fc.boolean(),
   omitted: fc.subarray(OMITTABLE_ACTIONS),
   addresses: fc.tuple(fc.constantFrom(...ADDRESSES), fc.constantFrom(...ADDRESSES)),
 })
@@ -40,10 +31,10 @@ const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(999), st
 
 const playSession = async (
   scheduler: fc.Scheduler,
-  { account, complete, addresses, popupOpen, isDeaf, omitted }: Start,
+  { account, complete, addresses, omitted }: Start,
   plan: Move[],
 ): Promise<void> => {
-  const world = createWorld(scheduler, { isDeaf })
+  const world = createWorld(scheduler)
   if (account) await world.signInBefore({ email: account, password: DEMO_PASSWORD })
   if (account && complete) world.localStorage.set(STORAGE_KEYS.onboardingComplete, 'true')
   const invariants = createInvariants(world)
@@ -55,14 +46,6 @@ const playSession = async (
     throw new Error([...new Set(invariants.violations), `Opened: ${addresses}`, ...world.trace].join('\n'))
   }
 
-  if (popupOpen) {
-    for (const label of ['Tab 1: the user presses Continue with Google', 'Tab 1: the user gets the focus']) {
-      await world.settle()
-      await availableActions(world, invariants)
-        .find((action) => action.label === label)
-        ?.run()
-    }
-  }
   for (const { choice, steps } of plan) {
     await runMicrotasks()
     const actions = availableActions(world, invariants).filter(

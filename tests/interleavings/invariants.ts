@@ -1,11 +1,9 @@
 import { scopeBind } from 'effector'
 import { isAuthPage } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import { resetForm } from '../../src/models/auth/password-reset'
 import { secondFactorCancelled } from '../../src/models/auth/second-factor'
 import { authAttempts } from '../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../src/models/auth/sign-up'
-import { newsletterForm } from '../../src/models/content/newsletter'
 import { $answers } from '../../src/models/onboarding/draft'
 import { $paying, paymentSubmitted } from '../../src/models/plans/checkout'
 import {
@@ -29,8 +27,6 @@ const PENDING = {
   authBusy: authAttempts.$busy,
   signUpBusy: signUpAttempts.$busy,
   $paying,
-  sendingReset: resetForm.$sending,
-  subscribing: newsletterForm.$sending,
   authWaiting: authAttempts.google.$waiting,
   signUpWaiting: signUpAttempts.google.$waiting,
 }
@@ -237,7 +233,6 @@ export const createInvariants = (world: World) => {
       check()
       await world.advance(20_000)
     }
-    violations.push(...world.journalViolations)
     for (const tab of world.tabs) {
       const { page } = tab
       if (page.state === 'cached') continue

@@ -1,8 +1,6 @@
 import { type EventCallable, scopeBind } from 'effector'
 import { DEMO_CODE } from '../../fixtures/account'
-import { RETURNING_EMAIL } from '../../fixtures/cast'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
-import { $resetOpen, resetClosed, resetForm, resetOpened } from '../../src/models/auth/password-reset'
 import {
   $secondFactorOpen,
   secondFactorCancelled,
@@ -10,7 +8,6 @@ import {
 } from '../../src/models/auth/second-factor'
 import { $mode, authAttempts, modeSwitched } from '../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../src/models/auth/sign-up'
-import { newsletterForm } from '../../src/models/content/newsletter'
 import { finished } from '../../src/models/onboarding/completion'
 import { $draft, $step, answersChanged, continued } from '../../src/models/onboarding/draft'
 import { paymentSubmitted, periodChosen } from '../../src/models/plans/checkout'
@@ -42,7 +39,6 @@ export const ADDRESSES = [
   '/auth?isLogin=false',
   '/signup',
   '/payment?planid=2&isyearly=true',
-  '/teacher-resources',
   '/terms',
 ] as const
 
@@ -55,7 +51,7 @@ export const OMITTABLE_ACTIONS = [
   /goes back/,
   /focus/,
   /twice/,
-  /reset|switches the mode/i,
+  /switches the mode/,
   /input [23]/,
   /signs out/,
   /closes/,
@@ -67,7 +63,6 @@ const FAULTS = [
   ['token', 'down'],
   ['auth', 'down'],
   ['checkout', 'html'],
-  ['newsletter', 'down'],
 ] as const
 
 const dispatch = <Payload>({ scope }: Page, event: EventCallable<Payload>, payload: Payload): void =>
@@ -153,12 +148,6 @@ const formActions = (page: Page): Action[] => {
   if (scope.getState($secondFactorOpen)) return secondFactorActions(page)
   switch (scope.getState($location).path) {
     case '/auth':
-      if (scope.getState($resetOpen)) {
-        return [
-          { label: 'closes the reset dialog', run: () => press(page, resetClosed) },
-          ...submitting('Send Reset Email', page, [RETURNING_EMAIL], resetForm.typed, resetForm.submitted),
-        ]
-      }
       return [
         ...(scope.getState($mode) === 'sign-in'
           ? submitting(
@@ -177,7 +166,6 @@ const formActions = (page: Page): Action[] => {
             )),
         ...pressing('Continue with Google', page, authAttempts.google.clicked),
         { label: 'switches the mode', run: () => press(page, modeSwitched) },
-        { label: 'opens the reset dialog', run: () => dispatch(page, resetOpened, '') },
       ]
     case '/signup':
       return [
@@ -195,8 +183,6 @@ const formActions = (page: Page): Action[] => {
         ...pressing('Complete Payment', page, yearlyPaymentSubmitted),
         { label: 'chooses another period', run: () => press(page, periodChosen) },
       ]
-    case '/teacher-resources':
-      return submitting('Subscribe', page, [RETURNING_EMAIL], newsletterForm.typed, newsletterForm.submitted)
     default:
       return []
   }

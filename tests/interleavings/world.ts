@@ -29,7 +29,6 @@ import { createScope } from '../../src/models/site/scope'
 import { toastShown } from '../../src/models/site/toasts'
 import { createTestBrowser, locationOf, START } from '../support/start-test-app'
 import { createTestContainer, portsOf } from '../support/test-container'
-import { createCheckedJournal } from './journal'
 import { SCENARIO } from './scenario'
 import { createScheduledPorts } from './scheduled-ports'
 import type { Flow, Observer, Page, Popup, PortCall, Tab } from './types'
@@ -51,7 +50,7 @@ export type World = ReturnType<typeof createWorld>
  * in-memory adapters. `scheduler` decides the order of requests, responses, identity reports, `storage` events and
  * loaded chunks.
  */
-export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean }) => {
+export const createWorld = (scheduler: Scheduler) => {
   const trace: string[] = []
   const calls: PortCall[] = []
   /** How often each toast was shown, by tab and description. */
@@ -66,7 +65,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
   const backendStorage = createInMemoryStorage()
   let popups: Popup[] = []
 
-  const { journal, violations: journalViolations } = createCheckedJournal({ now, wait })
   const backend = createInMemoryBackend(SCENARIO, backendStorage, { now, wait })
 
   /** Resolves as soon as `page` is shown. Never resolves for a page that was closed. */
@@ -140,7 +138,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     } as unknown as Page
     const clock: ClockPort = { now, wait: (milliseconds) => wait(milliseconds).then(() => untilShown(page)) }
     const storage = { persistent: localStorage.inAnotherTab(), tab: tab.storage }
-    const browser = { ...createTestBrowser(storage), clock, journal }
+    const browser = { ...createTestBrowser(storage), clock }
     const chooseGoogleAccount: ChooseGoogleAccount = () =>
       new Promise((resolve) => {
         const popup: Popup = {
@@ -169,10 +167,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
         page.identity = identity
         listener(identity)
       }
-      return ports.auth.watch(() => {
-        if (isDeaf && page.state === 'cached') return
-        void step(page, 'the identity is reported').then(page.reportIdentity)
-      })
+      return ports.auth.watch(() => void step(page, 'the identity is reported').then(page.reportIdentity))
     }
     const reportingPorts: Ports = { ...ports, auth: { ...ports.auth, watch } }
     let loaded: Promise<void> | null = null
@@ -181,10 +176,10 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     const persistent: StoragePort = {
       ...storage.persistent,
       watch: (key, listener) =>
-        storage.persistent.watch(key, () => {
-          if (isDeaf && page.state === 'cached') return
-          void step(page, `${key} was changed in another tab`).then(listener)
-        }),
+        storage.persistent.watch(
+          key,
+          () => void step(page, `${key} was changed in another tab`).then(listener),
+        ),
     }
     page.environment = {
       ...browser,
@@ -276,7 +271,6 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     backend,
     tabs: [] as Tab[],
     signedInAccounts,
-    journalViolations,
     callOf,
     accountOf,
     popups: () => popups,

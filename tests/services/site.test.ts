@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import type { Page } from '@playwright/test'
-import { expect as expectPage } from '@playwright/test'
+import { expect as expectPage, type Page, type Route } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDeferred } from '../support/deferred'
+import { denyStorage } from '../support/deny-storage'
 import { fillPersonalStep } from '../support/fill-personal-step'
 import { ready } from '../support/ready'
 import { EMULATOR_URL, resetLinkFor, sendResetMail, signIn as signInWith } from './support/auth-emulator'
@@ -12,7 +12,7 @@ import { ADA, ANON_KEY, openSite, siteErrors, startWholeSite, type WholeSite } f
 let site: WholeSite
 
 beforeAll(async () => {
-  site = await startWholeSite({ emulated: true })
+  site = await startWholeSite()
 }, 120_000)
 afterAll(() => site.stop())
 beforeEach(() => site.reset())
@@ -50,22 +50,6 @@ test('a teacher pays; the webhook records it; the app reads the subscription', a
   const app = createClient(site.postgrestUrl, ANON_KEY, { accessToken: async () => idToken })
   const { data } = await app.from('subscriptions').select()
   expect(data).toMatchObject([{ email: ADA.email, plan_id: 3, period: 'monthly', status: 'active' }])
-  expect(siteErrors(complaints)).toEqual([])
-})
-
-test('sign-in without a user record: onboarding with the lists of the database', async () => {
-  await site.createAda({ recorded: false })
-  const { page, complaints, signIn } = await open('/auth?isLogin=true')
-  await signIn()
-  const dialog = page.getByRole('dialog')
-  await expectPage(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: /Get Started/ }).click()
-  await expectPage(dialog.getByLabel(/First Name/)).toHaveValue('Ada')
-  await expectPage(dialog.getByLabel(/Last Name/)).toHaveValue('King Lovelace')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expectPage(dialog.getByText('Elementary school (1–5)')).toBeAttached()
-  await expectPage(dialog.getByText('More than 20 years')).toBeAttached()
-  expect(site.backend.requests).not.toContain('POST /generate-token')
   expect(siteErrors(complaints)).toEqual([])
 })
 
@@ -202,6 +186,73 @@ test.each([
   loading.resolve()
   await popup.waitForURL(`${EMULATOR_URL}/**`)
   expect(page.context().pages()).toHaveLength(2)
+})
+
+const installClock = async (page: Page): Promise<void> => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    // Playwright's clock does not control the native `AbortSignal.timeout`.
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('Timed out.', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+}
+
+const skipTimeLimit = (page: Page) =>
+  expectPage(async () => {
+    await page.clock.fastForward(30_500)
+    await expectPage(page.getByRole('alert').first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js**'
+
+test.each<[string, (route: Route) => unknown, boolean]>([
+  ['is blocked', (route) => route.abort('blockedbyclient'), false],
+  ['gets no response', () => {}, true],
+])(
+  'continuing with Google while its script %s shows the next step and keeps the form; a retry succeeds',
+  async (_, fault, waits) => {
+    const { page, complaints } = await open('/auth?isLogin=true', async (fresh) => {
+      // Google's popup must open before the failure closes it.
+      const delayed = (route: Route) => void setTimeout(() => fault(route), 100)
+      await fresh.context().route(GOOGLE_SCRIPT, delayed)
+      if (waits) await installClock(fresh)
+    })
+    const email = page.getByLabel('Email')
+    const google = page.getByRole('button', { name: 'Continue with Google', exact: true })
+    await email.fill(ADA.email)
+    const called = page.waitForRequest(GOOGLE_SCRIPT)
+    await google.click()
+    await called
+    if (waits) await skipTimeLimit(page)
+    const alerts = page.getByRole('alert').filter({ hasText: 'Google Sign-in Error' })
+    await expectPage(alerts).toContainText('Google’s sign-in script couldn’t be loaded.')
+    await expectPage(page.getByText('An ad blocker can do that: pause it for')).toBeVisible()
+    await expectPage(page.getByText('For your IT team: grAId couldn’t reach apis.google.com')).toBeVisible()
+    await expectPage(email).toHaveValue(ADA.email)
+    const pages = () => page.context().pages()
+    await expect.poll(pages).toHaveLength(1)
+
+    await page.context().unroute(GOOGLE_SCRIPT)
+    await google.click()
+    await expect.poll(pages).toHaveLength(2)
+    for (const opened of pages()) await opened.waitForLoadState()
+    expect(siteErrors(complaints).filter((text) => !/^(grAId: |Access to )/.test(text))).toEqual([])
+  },
+)
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['a clock ten minutes behind', (page) => page.clock.install({ time: Date.now() - 600_000 })],
+  ['a clock ten minutes ahead', (page) => page.clock.install({ time: Date.now() + 600_000 })],
+  ['storage denied', denyStorage],
+])('signing in with %s succeeds', async (_, prepare) => {
+  await site.createAda({ recorded: true })
+  const { page, complaints, signIn } = await open('/auth?isLogin=true', prepare)
+  await signIn()
+  await page.waitForURL(/\/home\?token=ey[\w.-]+$/)
+  expect(siteErrors(complaints)).toEqual([])
 })
 
 test('npm run doctor finds right what this machine serves, and wrong what only a host and Firebase have', async () => {

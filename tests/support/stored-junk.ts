@@ -12,7 +12,7 @@ export const ALL_KEYS: readonly string[] = [
 ]
 
 /** JSON of the shape that some key has, but with fields of other types. */
-export const WRONG_SHAPES = [
+const WRONG_SHAPES = [
   '{"__proto__":null,"constructor":1,"toString":1}',
   '{"path":"/","fields":5,"story":{},"next":-1,"accounts":5,"users":null,"payments":"x","steps":{},"faults":1}',
   '{"path":"/","fields":[null,{"name":{}}],"story":{"steps":[]},"next":0,"accounts":[null],"users":[5],"steps":[1]}',

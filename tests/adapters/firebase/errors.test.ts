@@ -1,7 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 import { AuthErrorCodes } from 'firebase/auth'
-import { expect, test } from 'vitest'
-import { authErrorOf, isSecondFactorDemand } from '../../../adapters/firebase/errors'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { authErrorOf, isSecondFactorDemand, ProviderNotLoaded } from '../../../adapters/firebase/errors'
+import { blockedHost } from '../../../src/core/domain/errors'
 
 const kindOf = (code: string, customData?: Record<string, unknown>): string => {
   const error = authErrorOf(new FirebaseError(`auth/${code}`, `Firebase: message of ${code}.`, customData))
@@ -69,3 +70,29 @@ test.each([[new TypeError('x is not a function')], ['thrown text'], [null], [und
     expect(authErrorOf(thrown)).toEqual({ kind: 'internal', message: expect.any(String) })
   },
 )
+
+const blockedHostOf = (code: string, host: string) =>
+  blockedHost(authErrorOf(Object.assign(new FirebaseError(`auth/${code}`, 'Firebase: message.'), { host })))
+
+test.each([
+  ['network-request-failed', 'identitytoolkit.googleapis.com'],
+  ['timeout', 'securetoken.googleapis.com'],
+  ['internal-error', 'apis.google.com'],
+])('%s names %s, unless the browser is offline', (code, host) => {
+  expect(blockedHostOf(code, host)).toBe(host)
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(blockedHostOf(code, host)).toBeUndefined()
+})
+
+test.each([
+  ['internal-error', 'identitytoolkit.googleapis.com'],
+  ['popup-closed-by-user', 'graid.firebaseapp.com'],
+  ['invalid-credential', 'identitytoolkit.googleapis.com'],
+])('%s is not a failure to reach %s', (code, host) => {
+  expect(blockedHostOf(code, host)).toBeUndefined()
+})
+
+test('a chunk of the site that could not be loaded names no host', () => {
+  expect(blockedHost(authErrorOf(new ProviderNotLoaded('Not loaded.')))).toBeUndefined()
+})

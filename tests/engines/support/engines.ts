@@ -17,7 +17,7 @@ export type Engine = 'chromium' | 'firefox' | 'webkit'
 
 type Launched = { process: ChildProcess; connect: () => Promise<Executor>; capabilities: object }
 
-const FIREFOX_FLAGS = ['--headless', '--marionette', '--remote-debugging-port=0', '--no-remote']
+const FIREFOX_FLAGS = ['--headless', '--marionette', '--no-remote']
 
 const launchDriver = async (
   command: string,
@@ -66,8 +66,7 @@ const LAUNCH: Record<Engine, (folder: string, display: string) => Promise<Launch
       }),
       connect: async () =>
         connectMarionette(Number(await readFile(join(folder, 'MarionetteActivePort'), 'utf8'))),
-      // Requests a WebDriver BiDi connection, which `createPage` needs to set the size of the viewport.
-      capabilities: { webSocketUrl: true },
+      capabilities: {},
     }
   },
 

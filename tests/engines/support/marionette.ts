@@ -8,15 +8,12 @@ const COMMANDS: Record<string, string> = {
   [Name.NEW_SESSION]: 'WebDriver:NewSession',
   [Name.QUIT]: 'Marionette:Quit',
   [Name.GET]: 'WebDriver:Navigate',
-  [Name.REFRESH]: 'WebDriver:Refresh',
   [Name.GET_CURRENT_URL]: 'WebDriver:GetCurrentURL',
-  [Name.GET_CURRENT_WINDOW_HANDLE]: 'WebDriver:GetWindowHandle',
   [Name.GET_TITLE]: 'WebDriver:GetTitle',
   [Name.EXECUTE_SCRIPT]: 'WebDriver:ExecuteScript',
   [Name.EXECUTE_ASYNC_SCRIPT]: 'WebDriver:ExecuteAsyncScript',
   [Name.CLICK_ELEMENT]: 'WebDriver:ElementClick',
   [Name.SEND_KEYS_TO_ELEMENT]: 'WebDriver:ElementSendKeys',
-  [Name.ACTIONS]: 'WebDriver:PerformActions',
   setWindowRect: 'WebDriver:SetWindowRect',
   [Name.SCREENSHOT]: 'WebDriver:TakeScreenshot',
 }
@@ -75,7 +72,6 @@ export const connectMarionette = async (port: number): Promise<Executor> => {
       Object.assign(parameters, capabilities?.alwaysMatch)
       const result = await send(name, id ? { ...parameters, id: WebElement.extractId(id) } : parameters)
       if (command.getName() !== Name.NEW_SESSION) return result
-      // Selenium reads the address of the BiDi connection from the capabilities of the session.
       const session = result as { sessionId: string; capabilities: object }
       return new Session(session.sessionId, new Capabilities(session.capabilities))
     },

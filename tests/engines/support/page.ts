@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
-import browsingContext from 'selenium-webdriver/bidi/browsingContext'
 import { expect } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../../src/boot/page-attributes'
 import { fillAsPasswordManager, fillSilently } from '../../support/fill-silently'
@@ -123,10 +122,6 @@ export const createPage = (driver: WebDriver, site: string) => {
       .manage()
       .window()
       .setRect({ ...size, x: left, y: 0 })
-    // Firefox's window is at least 500 px wide, but its viewport can be narrower. Only Firefox has a BiDi connection.
-    if (!(await driver.getCapabilities()).has('webSocketUrl')) return
-    const context = await browsingContext(driver, { browsingContextId: await driver.getWindowHandle() })
-    await context.setViewport(size.width, size.height)
   }
 
   const errors: string[] = []

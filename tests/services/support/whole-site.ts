@@ -20,7 +20,7 @@ export const ADA = {
   displayName: 'Ada King Lovelace',
 }
 
-export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
+export const startWholeSite = async () => {
   const database = await createDatabase()
   const postgrest = await startPostgrest(database, ANON_KEY)
   const stripe = await startStripe()
@@ -34,7 +34,7 @@ export const startWholeSite = async ({ emulated }: { emulated: boolean }) => {
     VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
     VITE_FIREBASE_APP_ID: '1:1:web:1',
-    VITE_FIREBASE_AUTH_EMULATOR_URL: emulated ? EMULATOR_URL : '',
+    VITE_FIREBASE_AUTH_EMULATOR_URL: EMULATOR_URL,
     VITE_SUPABASE_URL: postgrest.url,
     VITE_SUPABASE_ANON_KEY: ANON_KEY,
     VITE_API_BASE_URL: backendUrl,
