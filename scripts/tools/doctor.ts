@@ -13,7 +13,8 @@ Both exit with 1 if a check fails.
 
   --id-token TOKEN   an ID token of the Firebase project; without it, less is checked
   --mail-link LINK   the link of a password reset mail
-  --token-url URL, --origin URL, --checkout-origins LIST   replace what the site was built with (docs/openapi.yaml)`
+  --token-url URL, --origin URL, --checkout-origins LIST, --checkout-id-token true|false
+                     replace what the site was built with (docs/openapi.yaml)`
 
 const string = { type: 'string' } as const
 const { values } = readArguments(USAGE, {
@@ -23,6 +24,7 @@ const { values } = readArguments(USAGE, {
   'id-token': string,
   origin: string,
   'checkout-origins': string,
+  'checkout-id-token': string,
   'mail-link': string,
 })
 const { 'id-token': idToken, 'mail-link': mailLink } = values
@@ -58,7 +60,7 @@ if (baseUrl) {
     baseUrl,
     tokenUrl: values['token-url'] ?? variables.VITE_TOKEN_SERVICE_URL ?? baseUrl,
     idToken,
-    identifiesBuyer: variables.VITE_CHECKOUT_ID_TOKEN !== 'false',
+    identifiesBuyer: (values['checkout-id-token'] ?? variables.VITE_CHECKOUT_ID_TOKEN) !== 'false',
     // The address of Vite's dev server, because most services in development allow pages of this machine.
     origin: values.origin ?? (site ? new URL(site).origin : 'http://127.0.0.1:5173'),
     checkoutOrigins: checkoutOrigins(values['checkout-origins'] ?? variables.VITE_CHECKOUT_ORIGINS),
