@@ -1,5 +1,6 @@
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { html } from './html'
+import { navigationType } from './navigation-type'
 import * as PAGE_ATTRIBUTES from './page-attributes'
 import { isPrerendering } from './prerendering'
 import { readStorage } from './storage'
@@ -18,9 +19,9 @@ export const applyStoredState = (): void => {
       PAGE_ATTRIBUTES.signedIn,
       readStorage('localStorage', STORAGE_KEYS.signedInHint) !== null,
     )
-    // A plan can have been chosen only on another page of this site. Visits from elsewhere skip the read, because the
-    // first read of `sessionStorage` blocks the page for up to 7 ms.
-    if (document.referrer.startsWith(location.origin))
+    // A plan can have been chosen only on a page of this site. Visits from elsewhere skip the read, because the first
+    // read of `sessionStorage` blocks the page for up to 7 ms. A reload has the referrer of the first load.
+    if (document.referrer.startsWith(location.origin) || navigationType() === 'reload')
       html.toggleAttribute(
         PAGE_ATTRIBUTES.planChosen,
         Boolean(readStorage('sessionStorage', STORAGE_KEYS.chosenPlan)),

@@ -43,7 +43,7 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
   await page.keyboard.press('Enter')
 
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Welcome to grAId')
+  await expect(heading).toHaveText('Welcome')
   await expect(heading).toBeFocused()
   await inspect('step 1')
   await press(page, page.getByRole('button', { name: 'Let’s Get Started' }))

@@ -26,7 +26,7 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
   await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
   await expect(loadFailure(page)).toBeHidden()
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
 })
 
 for (const [storage, count] of [
@@ -67,7 +67,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
   await checks[0]?.continue()
   await reloaded
   await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
-  await expect(page.getByRole('dialog', { name: 'Welcome to grAId' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
 })
 
 test('scripts that do not arrive in time: a message, which disappears when the scripts arrive', async ({

@@ -46,13 +46,16 @@ for (const viewport of [
       await expectMainButtons(page, false)
       expect((await boxOf(page.getByLabel('Full Name'))).y).toBe(y)
 
-      await page.goto('/auth?isLogin=false')
+      await choose('Choose Standard')
       await page.getByLabel('Full Name').fill('Zoë Núñez')
       await page.getByLabel('Email').fill('zoe@school.org')
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
       await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page.getByText('Sign in once with the password you just chose.')).toBeVisible()
       await expect(page.getByText('Last used')).toBeHidden()
+      const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+      const plan = await boxOf(page.getByText('You pay after signing in.'))
+      expect(plan.y).toBeGreaterThanOrEqual(heading.y + heading.height)
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport({ ratio: 1 })
     })
 

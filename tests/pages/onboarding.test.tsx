@@ -34,7 +34,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
 test.each([
-  [1, 'welcome', 'Welcome to grAId'],
+  [1, 'welcome', 'Welcome'],
   [2, 'personal', 'Personal Information'],
   [3, 'background', 'Teaching Background'],
   [4, 'preferences', 'Preferences'],
@@ -209,7 +209,7 @@ test('restored answers with nothing missing are announced near the heading; the 
 
 test.each([
   ['Use these answers', 'You’re All Set!'],
-  ['Start without them', 'Welcome to grAId'],
+  ['Start without them', 'Welcome'],
 ])(
   'restored answers with another email are hidden until the teacher decides: ‘%s’ leads to ‘%s’',
   async (answer, next) => {

@@ -40,7 +40,7 @@ test('after a sign-in in another tab, onboarding opens without the reset dialog'
   await act(() =>
     other.useCases.ports.auth.signInWithEmail({ email: UNRECORDED_EMAIL, password: DEMO_PASSWORD }),
   )
-  await screen.findByRole('dialog', { name: 'Welcome to grAId' })
+  await screen.findByRole('dialog', { name: 'Welcome' })
   expect(screen.queryByRole('heading', { name: 'Reset your password' })).toBeNull()
 })
 

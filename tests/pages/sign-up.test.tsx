@@ -95,7 +95,7 @@ test("/signup: shows 'Creating Account…', then onboarding in place of the form
   await createAccount(app)
   button('Creating Account…')
   await act(() => app.clock.advance(1000))
-  expect(document.activeElement).toBe(await heading('Welcome to grAId'))
+  expect(document.activeElement).toBe(await heading('Welcome'))
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
   await app.user.click(button('Let’s Get Started'))

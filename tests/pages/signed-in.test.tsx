@@ -51,7 +51,7 @@ test('the failure of a look-up that is to open onboarding again names the questi
   await screen.findByText('We couldn’t load your questions. Try again in a moment.')
   delete backend.faults.users
   await user.click(button('Try again'))
-  await screen.findByRole('dialog', { name: 'Welcome to grAId' })
+  await screen.findByRole('dialog', { name: 'Welcome' })
 })
 
 test("an ended session shows a banner that leads to the sign-in form instead of 'Try again'", async () => {

@@ -19,7 +19,10 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
-export const PRICING_PATH = `${PATHS.landing}#pricing`
+// Two literals, because the boot script would keep `PATHS` for anything computed from it.
+export const PRICING_PATH = '/#pricing'
+
+export const SIGN_IN_PATH = '/auth?isLogin=true'
 
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
@@ -31,8 +34,6 @@ export const signUpPath = (data?: OnboardingData): string =>
   `${PATHS.auth}?${writeQuery({ isLogin: 'false', data: data && serializeOnboardingData(data) })}`
 
 export const authPath = (mode: 'sign-in' | 'sign-up'): string => `${PATHS.auth}?isLogin=${mode === 'sign-in'}`
-
-export const SIGN_IN_PATH = authPath('sign-in')
 
 /** `data`: the answers of a completed onboarding; null if none are sent along. */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>

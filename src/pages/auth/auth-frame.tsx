@@ -54,15 +54,22 @@ const SmallPrint = styled('p')({
 })
 
 /**
- * Takes no space unless a paid plan was chosen. After a choice on another page, src/boot sets `planChosen`, which
- * reserves the space before the app starts.
+ * Takes no space unless a paid plan was chosen. After a choice on another page, and at a reload, src/boot sets
+ * `planChosen`, which reserves the space for a plan before the app starts.
  */
 const PlanLine = styled(SmallPrint)({
+  margin: '8px 0 20px',
+  // Right below the lead, which is missing after a registration.
+  'p + &': { marginTop: -20 },
   '&:empty': { display: 'none' },
-  [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { display: 'block', minHeight: '1.55em' },
-  margin: '-20px 0 20px',
-  '@media (max-width: 439.98px)': { [`html[${PAGE_ATTRIBUTES.planChosen}] &`]: { minHeight: '3.1em' } },
-  [LOW_SCREEN]: { margin: '-14px 0 12px' },
+  [`html[${PAGE_ATTRIBUTES.planChosen}] &:empty`]: {
+    display: 'block',
+    '&::before': {
+      content: '"Standard, $15 a month. You pay after signing in. Change"',
+      visibility: 'hidden',
+    },
+  },
+  [LOW_SCREEN]: { margin: '4px 0 12px', 'p + &': { marginTop: -14 } },
 })
 
 const Legal = styled(SmallPrint)({ margin: '20px 0 0' })

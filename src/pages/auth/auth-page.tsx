@@ -95,7 +95,7 @@ const AuthForm = () => {
       {...(signingUp && answers && { lead: ANSWERS_LEAD[answers] })}
       // Without a lead: the message above the form says what comes next.
       {...(isNew && { heading: TEXTS['sign-up'].heading, lead: '' })}
-      // Onboarding and its toast have said 'Welcome to grAId'.
+      // The toast of onboarding has said 'Welcome to grAId'.
       {...(name !== null && (signingUp || isNew) && { heading: `Welcome, ${name}` })}
       illustration={
         signingUp ? (

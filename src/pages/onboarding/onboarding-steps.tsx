@@ -82,7 +82,7 @@ type StepTexts = {
 
 const STEPS: Record<OnboardingStep, StepTexts> = {
   welcome: {
-    heading: 'Welcome to grAId',
+    heading: 'Welcome',
     lead: 'A few questions so grAId knows where to start.',
     action: 'Let’s Get Started',
     Content: WelcomeStep,
