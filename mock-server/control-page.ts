@@ -13,6 +13,7 @@ const MAX_LISTED_REQUESTS = 50
 /** Suggestions for the field 'Route' in the form that adds a fault. */
 const ROUTES = [
   ...['token', 'signup', 'google', 'recover', 'logout', '*'].map((name) => `/auth/${name}`),
+  ...['password', 'refresh_token'].map((type) => `/auth/token?grant_type=${type}`),
   ...TABLE_NAMES.map((table) => `/${table}`),
   '/rest/v1/*',
   '/generate-token',
@@ -120,7 +121,7 @@ ${faults.length > 0 ? `<p>Injected:</p>${listOf(faults)}` : ''}${injected.length
 <button>Inject</button></form></section>
 <section><h2>Requests</h2><p>${requests.length > MAX_LISTED_REQUESTS ? `The latest ${MAX_LISTED_REQUESTS} of ${requests.length}` : requests.length}. With headers and bodies: <a href="/__mock/requests">as JSON</a>.</p>
 ${wideTable('Requests', ['At', 'Method', 'Path', 'Answer', 'Fault'], requests.slice(-MAX_LISTED_REQUESTS).toReversed().map(requestCells))}</section>
-<section><h2>Journal</h2><p>What the site did, for a bug report: the last ${JOURNAL_SIZE} events and commands of its models, without passwords, tokens, names and what was typed. Times are UTC. <a href="/__mock/journal">As text</a>.</p>
+<section><h2>Journal</h2><p>What the site did, for a bug report: the last ${JOURNAL_SIZE} events and commands of its models, without passwords, tokens, names and what was typed. Times are UTC. <a href="/__mock/journal">As text</a>, <a href="/__mock/journal" download="graid-journal.txt">as a file</a>.</p>
 ${journalOf(journal)}</section>`,
     script: SCRIPT,
   })

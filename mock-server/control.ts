@@ -1,5 +1,12 @@
 import type { Application, RequestHandler } from 'express'
-import { DEFAULT_SEED, isScenarioName, MAX_SEED, unknownScenarioMessage } from '../fixtures/scenario-names'
+import {
+  DEFAULT_SEED,
+  isScenarioName,
+  MAX_SEED,
+  readShift,
+  SHIFT_MESSAGE,
+  unknownScenarioMessage,
+} from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { sendControlPage } from './control-page'
 import { readFault, readInteger } from './faults'
@@ -8,6 +15,38 @@ import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
 import { createSession } from './session'
 import { readInjection, type Store } from './store'
+
+/** What is under /__mock/, as GET /__mock/ lists it for programs. */
+const ENDPOINTS: readonly { request: string; body?: object; does: string }[] = [
+  { request: 'GET /__mock/state', does: 'scenario, seed, cast, faults, number of rows' },
+  {
+    request: 'POST /__mock/scenario',
+    body: { name: 'returning-teacher', seed: 7, faults: ['checkout:html'] },
+    does: 'starts a scenario',
+  },
+  { request: 'POST /__mock/reset', does: 'starts the scenario over' },
+  { request: 'GET /__mock/faults', does: 'the injected faults of routes' },
+  {
+    request: 'POST /__mock/faults',
+    body: { fault: 'POST /auth/token?grant_type=refresh_token=status:500,every:2' },
+    does: 'injects a fault of a route, or of a service, such as users:hang',
+  },
+  { request: 'DELETE /__mock/faults', does: 'removes all injected faults' },
+  {
+    request: 'POST /__mock/clock',
+    body: { shift: '+26h' },
+    does: 'puts the clock ahead, until a scenario starts',
+  },
+  { request: 'GET /__mock/requests?path=/checkout', does: 'the recorded requests, without passwords' },
+  { request: 'DELETE /__mock/requests', does: 'forgets them' },
+  { request: 'GET /__mock/journal', does: 'what the models of the site did, as text' },
+  { request: 'GET /__mock/session', does: 'the hash of a link that replays the session' },
+  {
+    request: 'POST /__mock/reset-password',
+    body: { email: 'teacher@demo.graid.test', password: 'new-password' },
+    does: 'what the link of the reset mail does',
+  },
+]
 
 /** The API under /__mock/ accepts JSON and form data. */
 export const serveControl = (
@@ -35,7 +74,11 @@ export const serveControl = (
     journal = []
     session.clear()
   }
-  app.get('/__mock/', async (_, response) => {
+  app.get('/__mock/', async (request, response) => {
+    if (request.accepts(['html', 'json']) === 'json') {
+      response.json({ ...state(), endpoints: ENDPOINTS })
+      return
+    }
     const link = await session.link()
     sendControlPage(
       response,
@@ -83,6 +126,15 @@ export const serveControl = (
     }),
   )
 
+  app.post(
+    '/__mock/clock',
+    change((request) => {
+      const shift = readShift(String(readObjectBody(request).shift))
+      if (shift === null) throw new HttpError(400, SHIFT_MESSAGE)
+      store.setShift(shift)
+    }),
+  )
+
   const removeFaults = change(() => {
     store.removeFaults()
     session.faultsChanged()
@@ -125,5 +177,10 @@ export const serveControl = (
     if (typeof lines !== 'string') throw new HttpError(400, "'lines' must be a text.")
     journal = [...journal, ...lines.split('\n')].slice(-JOURNAL_SIZE)
     response.status(204).end()
+  })
+
+  app.use('/__mock', ({ method, originalUrl }, response) => {
+    const message = `There is no ${method} ${originalUrl}. The endpoints are listed here.`
+    response.status(404).json({ message, endpoints: ENDPOINTS })
   })
 }

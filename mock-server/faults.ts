@@ -11,7 +11,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 export type RouteFault = {
   /** '*' matches every method. */
   method: string
-  /** A path, or a prefix followed by '*'. */
+  /** A path, or a prefix followed by '*'. After '?', parameters that the request must have. */
   route: string
   kind: FaultKind
   /** Response status if `kind` is 'status' or 'html'. */
@@ -27,7 +27,7 @@ const MAX_DELAY_MS = 3_600_000
 
 const GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
-  'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2" or "/rest/v1/*=delay:3000".'
+  'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2", "/rest/v1/*=delay:3000" or "/auth/token?grant_type=refresh_token=hang".'
 
 /**
  * Reads a whole number, or its digits as a text. Returns `missing`, if given, for undefined and ''. Throws an
@@ -107,6 +107,9 @@ export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
   return [
     ...(latency ? [{ route: '*', kind: 'delay', milliseconds: latency }] : []),
     ...routesWith('down').map((route) => ({ route, kind: 'status' })),
+    ...routesWith('every-other').map((route) => ({ route, kind: 'status', every: 2 })),
+    ...routesWith('truncated').map((route) => ({ route, kind: 'truncated' })),
+    ...routesWith('hang').map((route) => ({ route, kind: 'hang' })),
     // Simulates a content filter, which responds with its own html page in place of the service.
     ...routesWith('blocked').map((route) => ({ route, kind: 'html' })),
     ...(checkout === 'html' ? [{ route: '/checkout', kind: 'html' }] : []),
@@ -116,9 +119,14 @@ export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
 const ERROR_PAGE =
   '<!doctype html><html><head><title>Error</title></head><body><h1>Something went wrong</h1></body></html>'
 
-const matches = ({ method, route }: RouteFault, request: Request): boolean =>
-  (method === '*' || method === request.method) &&
-  (route.endsWith('*') ? request.path.startsWith(route.slice(0, -1)) : request.path === route)
+const matches = ({ method, route }: RouteFault, request: Request): boolean => {
+  const [path = '', query = ''] = route.split('?')
+  return (
+    (method === '*' || method === request.method) &&
+    (path.endsWith('*') ? request.path.startsWith(path.slice(0, -1)) : request.path === path) &&
+    [...new URLSearchParams(query)].every(([name, value]) => request.query[name] === value)
+  )
+}
 
 /**
  * Several matching delays add up; among the other matching faults, only the first applies. Each fault counts the

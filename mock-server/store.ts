@@ -36,7 +36,10 @@ export type Store = ReturnType<typeof openStore>
 
 /** The backend's state with its file, and the faults. Throws an error if the state file cannot be used. */
 export const openStore = (options: StoreOptions) => {
-  const { file, faults: initialFaults = [], now, sessionLifetime: lifetime } = options
+  const { file, faults: initialFaults = [], sessionLifetime: lifetime } = options
+  /** By how many milliseconds the clock runs ahead. */
+  let shift = 0
+  const now = (): number => options.now() + shift
   const savedText = file === null ? null : readStateFile(file)
   let state: State =
     savedText === null || file === null
@@ -71,6 +74,7 @@ export const openStore = (options: StoreOptions) => {
   }
 
   const begin = (name: ScenarioName, seed: number): void => {
+    shift = 0
     scenario = buildScenario(name, seed)
     state = { ...initialStateOf(scenario), faults: [...initialFaults] }
     updateFaults()
@@ -90,6 +94,9 @@ export const openStore = (options: StoreOptions) => {
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),
     begin,
+    setShift: (milliseconds: number): void => {
+      shift = milliseconds
+    },
     reset: (): void => begin(scenario.name, scenario.seed),
 
     /** The rows, which json-server changes in place. */

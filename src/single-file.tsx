@@ -45,7 +45,7 @@ const start = async (): Promise<void> => {
   const scope = createScope(environment, locationOfHash(hash))
   // Editing the hash in the address bar does not load the document, but a scenario starts only when the document loads.
   addEventListener('hashchange', () => {
-    if (/[?&](scenario|seed|fault)=/.test(window.location.hash)) window.location.reload()
+    if (/[?&](scenario|seed|fault|clock)=/.test(window.location.hash)) window.location.reload()
   })
   handleLinks()
   handleControls()

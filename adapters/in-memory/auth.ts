@@ -6,7 +6,7 @@ import type { StoragePort } from '../../src/core/ports/storage'
 import { createSessionAuth } from '../session/auth'
 import { messageOf } from '../session/auth-messages'
 import type { AuthServiceError } from '../shared/auth-errors'
-import { type InMemoryBackend, isOutage, outageOf } from './backend'
+import { type InMemoryBackend, isOutage } from './backend'
 
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
@@ -16,9 +16,8 @@ export const createInMemoryAuth = (
   reload?: () => void,
 ): AuthPort => {
   const reach = async (service: 'authentication' | 'Google' = 'authentication') => {
-    await backend.delay()
-    const { auth } = backend.faults
-    return isOutage(auth) ? err(outageOf(service, auth)) : ok(undefined)
+    const failure = await backend.reach(service, 'auth')
+    return failure ? err(failure) : ok(undefined)
   }
 
   const call = async <Value>(

@@ -66,6 +66,7 @@ export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const faults: ServiceFaults = { ...seed.faults }
+  const calls: Partial<Record<OutageService, number>> = {}
   const seedUsers = seed.users.map((user, index): UserRow => ({ id: index + 1, ...user }))
   const seedRows = new Set<object>([...seed.accounts, ...seedUsers])
 
@@ -102,11 +103,23 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
     ...createBackend({ state, save, reference: () => seed.reference, faults: () => faults, now: clock.now }),
     faults,
     reference: seed.reference,
-    delay: async (): Promise<void> => {
+    /** Waits as long as the network does. Returns why the service sends no usable response, or null. */
+    reach: async (service: keyof typeof HOSTS, name: OutageService): Promise<Unavailable | null> => {
       if (faults.latency) await clock.wait(faults.latency)
+      const outage = faults[name]
+      if (!isOutage(outage)) return null
+      calls[name] = (calls[name] ?? 0) + 1
+      if (outage === 'every-other' && calls[name] % 2 === 1) return null
+      if (outage === 'hang') await clock.wait(TIMEOUT_MS)
+      return outageOf(service, outage)
     },
   }
 }
+
+type OutageService = Exclude<keyof ServiceFaults, 'latency'>
+
+/** The time limit of the site's own calls. */
+const TIMEOUT_MS = 30_000
 
 /** The host of each service, named in the error if the service is blocked. The demo connects to none of them. */
 const HOSTS = {
@@ -119,10 +132,16 @@ const HOSTS = {
   newsletter: 'api.example.org',
 } as const
 
-export const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable =>
-  outage === 'blocked'
-    ? unavailable('offline', `The ${service} service couldn’t be reached.`, HOSTS[service])
-    : unavailable('server', `The ${service} service is down right now.`)
+const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable => {
+  if (outage === 'blocked')
+    return unavailable('offline', `The ${service} service couldn’t be reached.`, HOSTS[service])
+  if (outage === 'truncated')
+    return unavailable('malformed', `The ${service} service sent an incomplete response.`)
+  if (outage === 'hang') return unavailable('timeout', `The ${service} service didn’t respond in time.`)
+  return unavailable('server', `The ${service} service is down right now.`)
+}
+
+const OUTAGES: readonly string[] = ['down', 'blocked', 'every-other', 'truncated', 'hang'] satisfies Outage[]
 
 export const isOutage = (fault: string | undefined): fault is Outage =>
-  fault === 'down' || fault === 'blocked'
+  fault !== undefined && OUTAGES.includes(fault)

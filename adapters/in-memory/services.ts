@@ -1,4 +1,3 @@
-import type { ServiceFaults } from '../../fixtures/faults'
 import type { SeparateApp } from '../../fixtures/stand-ins/separate-app'
 import type { Unavailable } from '../../src/core/domain/errors'
 import {
@@ -12,18 +11,17 @@ import type { NewsletterPort } from '../../src/core/ports/newsletter'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
 import type { TokenPort } from '../../src/core/ports/token'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
-import { type InMemoryBackend, isOutage, outageOf } from './backend'
+import type { InMemoryBackend } from './backend'
 
 /** Calls `method` after the latency of the network, unless the service has an outage. */
 const call = async <Value, Failure>(
   backend: InMemoryBackend,
-  service: Parameters<typeof outageOf>[0],
-  fault: Exclude<keyof ServiceFaults, 'auth' | 'latency'>,
+  service: Parameters<InMemoryBackend['reach']>[0],
+  fault: Parameters<InMemoryBackend['reach']>[1],
   method: () => Result<Value, Failure>,
 ): Promise<Result<Value, Failure | Unavailable>> => {
-  await backend.delay()
-  const outage = backend.faults[fault]
-  return isOutage(outage) ? err(outageOf(service, outage)) : method()
+  const failure = await backend.reach(service, fault)
+  return failure ? err(failure) : method()
 }
 
 export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({

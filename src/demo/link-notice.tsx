@@ -6,6 +6,8 @@ import {
   invalidSeedMessage,
   isScenarioName,
   isSeed,
+  readShift,
+  SHIFT_MESSAGE,
   unknownScenarioMessage,
 } from '../../fixtures/scenario-names'
 import { readQuery } from '../core/domain/query'
@@ -37,10 +39,11 @@ export const Card = styled('div')({
 })
 
 const ignoredParameters = (search: string): string[] => {
-  const { scenario: [name] = [], seed: [seed] = [], fault = [] } = readQuery(search)
+  const { scenario: [name] = [], seed: [seed] = [], clock: [clock] = [], fault = [] } = readQuery(search)
   return [
     ...(name === undefined || isScenarioName(name) ? [] : [unknownScenarioMessage(name)]),
     ...(seed === undefined || isSeed(seed) ? [] : [invalidSeedMessage('seed', seed)]),
+    ...(clock === undefined || readShift(clock) !== null ? [] : [SHIFT_MESSAGE]),
     ...fault
       .filter((given) => !SERVICE_FAULTS.includes(given))
       .map((given) => `There is no fault “${given}”.`),

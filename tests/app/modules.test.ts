@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ContainerModule } from 'inversify'
 import { expect, test } from 'vitest'
 import { createContainer } from '../../src/app/container'
@@ -13,4 +15,22 @@ test('a binding with a wrong dependency does not compile', () => {
     bind(TEXT).toResolvedValue(repeat, [COUNT, TEXT])
   })
   expect(createContainer(module).isBound(TEXT)).toBe(true)
+})
+
+/** Adapters for which no contract suite exists: the stand-ins' transport, the cache over an adapter, and helpers. */
+const WITHOUT_CONTRACT = /^(browser|cached|in-memory|shared)\/|^json-server\/separate-app$/
+
+test('every adapter of a service that a module binds is run by a contract suite', () => {
+  const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
+  const adaptersIn = (code: string) =>
+    [...code.matchAll(/from '[./]+\/adapters\/([\w/-]+)'/g)].map(([, path = '']) => path)
+  const bound = readdirSync('src/app/modules').flatMap((name) => adaptersIn(read('src/app/modules', name)))
+  const suites = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => read('tests', name))
+    .filter((code) => code.includes(".contract'"))
+  const run = suites.flatMap(adaptersIn)
+  const services = bound.filter((path) => !WITHOUT_CONTRACT.test(path))
+  expect(services.length).toBeGreaterThan(5)
+  expect(services.filter((path) => !run.includes(path))).toEqual([])
 })

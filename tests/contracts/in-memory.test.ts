@@ -126,3 +126,22 @@ test('seeded random numbers are from the whole range [0, 1)', () => {
   const tenths = new Set(numbers.map((number) => Math.floor(number * 10)))
   expect(tenths.size).toBe(10)
 })
+
+test.each([
+  ['down', ['server', 'server'], 0],
+  ['every-other', [null, 'server'], 0],
+  ['blocked', ['offline', 'offline'], 0],
+  ['truncated', ['malformed', 'malformed'], 0],
+  ['hang', ['timeout', 'timeout'], 60_000],
+] as const)('two calls of a service with the fault %s end as %j', async (fault, reasons, waited) => {
+  const clock = createManualClock(START)
+  const backend = createInMemoryBackend(buildScenario('newcomer', 1), createInMemoryStorage(), clock)
+  backend.faults.users = fault
+  const ends: (string | null)[] = []
+  const calls = (async () => {
+    for (const _ of reasons) ends.push((await backend.reach('account', 'users'))?.reason ?? null)
+  })()
+  await clock.advance(waited)
+  await calls
+  expect([ends, clock.now() - START]).toEqual([reasons, waited])
+})

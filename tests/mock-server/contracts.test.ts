@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
@@ -112,3 +113,20 @@ newsletterContract('mock server', async () => ({
   newsletter: createHttpNewsletter(config()),
   goDown: takeDown('/newsletter'),
 }))
+
+test.each([
+  [
+    '/checkout',
+    () => createHttpCheckout(config(), { origins: [] }).open({ payPlanId: 2, cancelLanding: true }),
+  ],
+  ['/generate-token', () => createHttpToken(config()).issue(idTokenOf('returning'))],
+  ['/newsletter', () => createHttpNewsletter(config()).subscribe('a@b.test' as never)],
+] as const)('%s that fails is not sent again', async (path, call) => {
+  await takeDown(path)()
+  expect(await call()).toMatchObject({ ok: false })
+  expect(
+    server()
+      .log.all()
+      .filter((recorded) => recorded.path === path && recorded.method === 'POST'),
+  ).toHaveLength(1)
+})

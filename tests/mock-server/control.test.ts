@@ -229,3 +229,15 @@ test('keeps the last 200 lines of the journal until a scenario begins, and shows
   await request('/__mock/reset', { method: 'POST' })
   expect((await request('/__mock/journal')).text).toBe('')
 })
+
+test('the list of endpoints is what a program gets from /__mock/ and for an unknown path; its examples work', async () => {
+  const { request } = server()
+  const { body } = await request('/__mock/', { headers: { accept: 'application/json' } })
+  const { endpoints } = body as { endpoints: { request: string; body?: object }[] }
+  expect(await request('/__mock/clocks')).toMatchObject({ status: 404, body: { endpoints } })
+  const statuses = endpoints.map(async ({ request: line, body: json }) => {
+    const [method = '', path = ''] = line.split(' ')
+    return (await request(path, { method, ...(json && { json }) })).status
+  })
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]))
+})

@@ -52,6 +52,9 @@ test('a fault can be limited to every nth request, to a method or to a path pref
   const statuses = []
   for (let count = 0; count < 7; count += 1) statuses.push((await request('/subjects')).status)
   expect(statuses).toEqual([200, 200, 503, 200, 200, 503, 200])
+  injectFault({ route: '/auth/token?grant_type=refresh_token', kind: 'status' })
+  const token = (type: string) => request(`/auth/token?grant_type=${type}`, { json: {} })
+  expect([(await token('password')).status, (await token('refresh_token')).status]).toEqual([400, 503])
   expect((await request('/users')).status).toBe(200)
   expect((await request('/users', { json: {} })).status).toBe(503)
   expect((await request('/rest/v1/subjects')).status).toBe(503)
@@ -95,4 +98,23 @@ test('the scenario slow-network delays every route except /__mock', async () => 
   await expect(request('/subjects', { signal: AbortSignal.timeout(100) })).rejects.toThrow()
   const { body } = await request('/__mock/state', { signal: AbortSignal.timeout(2_400) })
   expect(body).toMatchObject({ faultsInForce: [{ route: '*', kind: 'delay', milliseconds: 2_500 }] })
+})
+
+test.each([
+  ['down', [[503], [503]]],
+  ['every-other', [[200], [503]]],
+  [
+    'truncated',
+    [
+      [200, 'half'],
+      [200, 'half'],
+    ],
+  ],
+])('a service fault of the demo, newsletter:%s, is one of the mock server too', async (fault, responses) => {
+  const { request } = server()
+  await request('/__mock/faults', { json: { fault: `newsletter:${fault}` } })
+  for (const [status, half] of responses) {
+    const { status: sent, text } = await request('/newsletter', { json: { email: 'a@b.test' } })
+    expect([sent, text === '{']).toEqual([status, half !== undefined])
+  }
 })

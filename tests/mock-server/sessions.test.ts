@@ -74,3 +74,15 @@ test('access tokens expire after an hour', async () => {
   const headers = { authorization: `Bearer ${session.access_token}` }
   expect((await server.request('/rest/v1/users', { headers })).body).toMatchObject({ code: 'PGRST303' })
 })
+
+test('with the clock ahead, an id token has expired, until a scenario starts', async () => {
+  const server = shared()
+  const setClock = (shift: string) => server.request('/__mock/clock', { json: { shift } })
+  const session = await signInAt(server)
+  expect((await setClock('tomorrow')).status).toBe(400)
+  expect((await generateToken(server, session)).status).toBe(200)
+  await setClock('+26h')
+  expect((await generateToken(server, session)).status).toBe(401)
+  await server.request('/__mock/reset', { method: 'POST' })
+  expect((await generateToken(server, await signInAt(server))).status).toBe(200)
+})

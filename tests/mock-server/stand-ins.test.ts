@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { customTokenOf } from '../../fixtures/backend/backend'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { LONGEST_FIELD } from '../../src/core/domain/onboarding/onboarding'
 import {
@@ -46,6 +47,21 @@ describe('The separate app', () => {
       expect(server().store.tables().users).toHaveLength(2)
     },
   )
+})
+
+test('of two tabs that finish onboarding at once, the app keeps the answers that arrive first', async () => {
+  const { request, store, backend } = await openMockServer({ scenario: 'newcomer' })
+  const [account] = store.scenario().accounts
+  const send = (school: string) =>
+    request('/stand-ins/token', {
+      json: { token: customTokenOf(account?.id ?? ''), data: JSON.stringify({ school }) },
+    })
+  expect((await Promise.all([send('Hill'), send('Lake')])).map(({ status }) => status)).toEqual([200, 200])
+  expect(store.tables().users).toHaveLength(1)
+  expect(backend.userByProviderId(account?.id ?? '')?.data).toMatch(/Hill|Lake/)
+  const kept = backend.userByProviderId(account?.id ?? '')?.data
+  await send('Third')
+  expect(backend.userByProviderId(account?.id ?? '')?.data).toBe(kept)
 })
 
 test('the url of the payment page is that of the site that sent the latest request', async () => {

@@ -10,6 +10,22 @@ const run = (argv: readonly string[], environment: Record<string, string> = {}) 
   })
 
 test.each([
+  ...['bench', 'dev', 'docs', 'doctor', 'gallery', 'position', 'seed', 'serve', 'story'].map(
+    (name) => `scripts/tools/${name}.ts`,
+  ),
+  'mock-server/main.ts',
+])(
+  '%s: --help prints how it is run; an unknown option is an error with the same text',
+  { timeout: 60_000 },
+  (file) => {
+    expect(run([file, '--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run ') })
+    const { status, stderr } = run([file, '--unknown'])
+    expect([status, stderr]).toEqual([1, expect.stringContaining("Unknown option '--unknown'")])
+    expect(stderr).not.toContain('    at ')
+  },
+)
+
+test.each([
   ['mock-server', (port: string) => run(['mock-server/main.ts', '--port', port])],
   ['dev', (port: string) => run(['scripts/tools/dev.ts'], { PORT: port })],
   ['dev:mock', (port: string) => run(['scripts/tools/dev.ts', 'mock', '--port', '0'], { PORT: port })],

@@ -10,6 +10,8 @@ export const DEMO_STORAGE_KEYS = {
   /** 'true' until the demo has started with the chosen scenario. */
   demoScenarioFresh: 'graidDemoFresh',
   demoFaults: 'graidDemoFaults',
+  /** By how many milliseconds the clock of the tab runs ahead. */
+  demoClock: 'graidDemoClock',
   /** What a person has done since the scenario started (src/demo/story/recorder.ts). */
   demoSession: 'graidDemoSession',
 } as const

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
 import { CopyButton } from '../../ui/copy-button'
@@ -38,6 +39,15 @@ export const JournalList = ({ lines }: { lines: readonly string[] }) => {
           What the site did, for a bug report. Without passwords, names, and what was typed. Times are UTC.
         </p>
         <CopyButton source={list} />
+        <Button
+          // biome-ignore lint/plugin: the file itself, no address
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(lines.join('\n'))}`}
+          download="graid-journal.txt"
+          variant="outlined"
+          size="small"
+        >
+          Save
+        </Button>
       </Head>
       {/* `tabIndex`, because Safari does not let the keyboard focus a scroll area. */}
       <Lines ref={list} tabIndex={0} aria-label="Journal">
