@@ -85,12 +85,3 @@ test('a cancelled redirect is reported on its page, once, also after Back; the p
   expect(persistent.get(STORAGE_KEYS.googleRedirectWorks)).toBeNull()
   expect((await load('/signup')).scope.getState(signUpAttempts.$problem)).toBeNull()
 })
-
-test('a redirect that cannot start is reported, and the next load asks for no result', async () => {
-  const { load } = openTab({ scenario: 'auth-down' })
-  const app = await load()
-  await press(app, authAttempts.google.redirectClicked)
-  expect(app.scope.getState(authAttempts.$problem)).toMatchObject({ kind: 'unavailable' })
-  expect(app.scope.getState(authAttempts.google.$waiting)).toBe(false)
-  expect((await load()).ports.auth.googleRedirectResult).not.toHaveBeenCalled()
-})

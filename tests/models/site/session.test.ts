@@ -7,7 +7,6 @@ import { serializeVisitorDraft } from '../../../src/core/domain/onboarding/seria
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { resetForm, resetOpened } from '../../../src/models/auth/password-reset'
 import { newsletterForm } from '../../../src/models/content/newsletter'
-import { $handOverProblem } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import {
@@ -24,9 +23,7 @@ import {
   sharedSignOutRequested,
 } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
-import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
-  draftStorage,
   settled,
   signedInStorage,
   signIn,
@@ -202,19 +199,4 @@ test('a visitor’s onboarding in another tab does not let a teacher skip onboar
   persistent.set(STORAGE_KEYS.completedBy, '')
   const { scope } = await startTestApp({ at: '/signup', scenario: 'returning-teacher', persistent })
   expect(scope.getState($onboardingOpen)).toBe(true)
-})
-
-test.each([
-  ['of a teacher whose ended session another tab has noticed stays closed', 'unrecorded', null, false],
-  ['of a visitor opens again although the hint stayed', null, 'unrecorded', true],
-])('onboarding that was open before a reload, %s', async (_, owner, hint, isOpen) => {
-  const tab = draftStorage({ data: COMPLETE_ONBOARDING, step: 'complete' }, owner)
-  tab.set(STORAGE_KEYS.onboardingOpen, '/')
-  const persistent = createInMemoryStorage(hint ? { [STORAGE_KEYS.signedInHint]: hint } : {})
-  const { scope } = await startTestApp({ persistent, tab })
-  expect(scope.getState($onboardingOpen)).toBe(isOpen)
-  expect(scope.getState($handOverProblem)).toEqual(
-    isOpen ? null : { kind: 'sign-in-needed', answersKept: true },
-  )
-  expect(tab.get(STORAGE_KEYS.onboardingOpen)).toBe(isOpen ? '/' : null)
 })
