@@ -10,6 +10,8 @@ type Start = {
   account: Email | null
   complete: boolean
   addresses: readonly string[]
+  /** Whether pages in the back/forward cache miss identity reports and `storage` events, as in WebKit. */
+  isDeaf: boolean
   /** Patterns of actions that this session leaves out, so that the other actions occur more often. */
   omitted: readonly RegExp[]
 }
@@ -22,6 +24,7 @@ type Move = { choice: number; steps: number }
 const start: fc.Arbitrary<Start> = fc.record({
   account: fc.constantFrom(null, RETURNING_EMAIL, UNRECORDED_EMAIL),
   complete: fc.boolean(),
+  isDeaf: fc.boolean(),
   omitted: fc.subarray(OMITTABLE_ACTIONS),
   addresses: fc.tuple(fc.constantFrom(...ADDRESSES), fc.constantFrom(...ADDRESSES)),
 })
@@ -31,10 +34,10 @@ const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ choice: fc.nat(999), st
 
 const playSession = async (
   scheduler: fc.Scheduler,
-  { account, complete, addresses, omitted }: Start,
+  { account, complete, addresses, isDeaf, omitted }: Start,
   plan: Move[],
 ): Promise<void> => {
-  const world = createWorld(scheduler)
+  const world = createWorld(scheduler, { isDeaf })
   if (account) await world.signInBefore({ email: account, password: DEMO_PASSWORD })
   if (account && complete) world.localStorage.set(STORAGE_KEYS.onboardingComplete, 'true')
   const invariants = createInvariants(world)

@@ -1,9 +1,11 @@
 import { scopeBind } from 'effector'
 import { isAuthPage } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import { resetForm } from '../../src/models/auth/password-reset'
 import { secondFactorCancelled } from '../../src/models/auth/second-factor'
 import { authAttempts } from '../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../src/models/auth/sign-up'
+import { newsletterForm } from '../../src/models/content/newsletter'
 import { $answers } from '../../src/models/onboarding/draft'
 import { $paying, paymentSubmitted } from '../../src/models/plans/checkout'
 import {
@@ -27,6 +29,8 @@ const PENDING = {
   authBusy: authAttempts.$busy,
   signUpBusy: signUpAttempts.$busy,
   $paying,
+  sendingReset: resetForm.$sending,
+  subscribing: newsletterForm.$sending,
   authWaiting: authAttempts.google.$waiting,
   signUpWaiting: signUpAttempts.google.$waiting,
 }

@@ -1,6 +1,8 @@
 import { type EventCallable, scopeBind } from 'effector'
 import { DEMO_CODE } from '../../fixtures/account'
+import { RETURNING_EMAIL } from '../../fixtures/cast'
 import { SIGN_IN_PATH } from '../../src/core/domain/routes'
+import { $resetOpen, resetClosed, resetForm, resetOpened } from '../../src/models/auth/password-reset'
 import {
   $secondFactorOpen,
   secondFactorCancelled,
@@ -8,6 +10,7 @@ import {
 } from '../../src/models/auth/second-factor'
 import { $mode, authAttempts, modeSwitched } from '../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../src/models/auth/sign-up'
+import { newsletterForm } from '../../src/models/content/newsletter'
 import { finished } from '../../src/models/onboarding/completion'
 import { $draft, $step, answersChanged, continued } from '../../src/models/onboarding/draft'
 import { paymentSubmitted, periodChosen } from '../../src/models/plans/checkout'
@@ -39,6 +42,7 @@ export const ADDRESSES = [
   '/auth?isLogin=false',
   '/signup',
   '/payment?planid=2&isyearly=true',
+  '/teacher-resources',
   '/terms',
 ] as const
 
@@ -51,7 +55,7 @@ export const OMITTABLE_ACTIONS = [
   /goes back/,
   /focus/,
   /twice/,
-  /switches the mode/,
+  /reset|switches the mode/i,
   /input [23]/,
   /signs out/,
   /closes/,
@@ -63,6 +67,7 @@ const FAULTS = [
   ['token', 'down'],
   ['auth', 'down'],
   ['checkout', 'html'],
+  ['newsletter', 'down'],
 ] as const
 
 const dispatch = <Payload>({ scope }: Page, event: EventCallable<Payload>, payload: Payload): void =>
@@ -148,6 +153,12 @@ const formActions = (page: Page): Action[] => {
   if (scope.getState($secondFactorOpen)) return secondFactorActions(page)
   switch (scope.getState($location).path) {
     case '/auth':
+      if (scope.getState($resetOpen)) {
+        return [
+          { label: 'closes the reset dialog', run: () => press(page, resetClosed) },
+          ...submitting('Send Reset Email', page, [RETURNING_EMAIL], resetForm.typed, resetForm.submitted),
+        ]
+      }
       return [
         ...(scope.getState($mode) === 'sign-in'
           ? submitting(
@@ -166,6 +177,7 @@ const formActions = (page: Page): Action[] => {
             )),
         ...pressing('Continue with Google', page, authAttempts.google.clicked),
         { label: 'switches the mode', run: () => press(page, modeSwitched) },
+        { label: 'opens the reset dialog', run: () => dispatch(page, resetOpened, '') },
       ]
     case '/signup':
       return [
@@ -183,6 +195,8 @@ const formActions = (page: Page): Action[] => {
         ...pressing('Complete Payment', page, yearlyPaymentSubmitted),
         { label: 'chooses another period', run: () => press(page, periodChosen) },
       ]
+    case '/teacher-resources':
+      return submitting('Subscribe', page, [RETURNING_EMAIL], newsletterForm.typed, newsletterForm.submitted)
     default:
       return []
   }

@@ -50,7 +50,7 @@ export type World = ReturnType<typeof createWorld>
  * in-memory adapters. `scheduler` decides the order of requests, responses, identity reports, `storage` events and
  * loaded chunks.
  */
-export const createWorld = (scheduler: Scheduler) => {
+export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean }) => {
   const trace: string[] = []
   const calls: PortCall[] = []
   /** How often each toast was shown, by tab and description. */
@@ -167,7 +167,10 @@ export const createWorld = (scheduler: Scheduler) => {
         page.identity = identity
         listener(identity)
       }
-      return ports.auth.watch(() => void step(page, 'the identity is reported').then(page.reportIdentity))
+      return ports.auth.watch(() => {
+        if (isDeaf && page.state === 'cached') return
+        void step(page, 'the identity is reported').then(page.reportIdentity)
+      })
     }
     const reportingPorts: Ports = { ...ports, auth: { ...ports.auth, watch } }
     let loaded: Promise<void> | null = null
@@ -176,10 +179,10 @@ export const createWorld = (scheduler: Scheduler) => {
     const persistent: StoragePort = {
       ...storage.persistent,
       watch: (key, listener) =>
-        storage.persistent.watch(
-          key,
-          () => void step(page, `${key} was changed in another tab`).then(listener),
-        ),
+        storage.persistent.watch(key, () => {
+          if (isDeaf && page.state === 'cached') return
+          void step(page, `${key} was changed in another tab`).then(listener)
+        }),
     }
     page.environment = {
       ...browser,
