@@ -146,6 +146,17 @@ describe.each([
     await screen.findByText('Free')
   })
 
+  test('the hosted payment page keeps the plan of a visitor for the account that opens the app next', async () => {
+    const { tokenOf, open } = createSite()
+    const { user } = await open('/demo/pay?payPlanId=2')
+    await user.click(screen.getByRole('link', { name: 'Pay' }))
+    await screen.findByRole('button', { name: 'Start Exploring' })
+    cleanup()
+    await open(home({ token: tokenOf(googleNew) }))
+    await seesHeading(`Thank you, ${googleNew.firstName}. You’re on Standard.`)
+    screen.getByText('$15 a month')
+  })
+
   test('Google’s window accepts an account that is not in the list', async () => {
     const { user } = await createSite().open('/auth?isLogin=true')
     await user.click(button('Continue with Google'))
