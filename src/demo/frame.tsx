@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { NOBODY } from '../../fixtures/customer'
+import { $redirecting } from '../models/site/hand-over'
 import { Container } from '../ui/container'
 import { HAIRLINE } from '../ui/surfaces'
 import { Wordmark } from '../ui/wordmark'
@@ -89,13 +91,15 @@ export const Frame = ({
 }) => {
   const { school } = useContext(CustomerContext)
   const main = useRef<HTMLElement>(null)
-  // In Chromium, `scrollTo` returns a promise, which an effect must not return.
+  const redirecting = useUnit($redirecting)
   useLayoutEffect(() => {
+    // At the end of a hand-over, the shell is still inert, and nothing in it can take the focus.
+    if (redirecting) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     const heading = main.current?.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     heading?.focus({ preventScroll: true })
-  }, [])
+  }, [redirecting])
   return (
     <PageBackground data-stand-in={standIn}>
       <title>{`${title} · ${TEXTS[standIn].tab}`}</title>

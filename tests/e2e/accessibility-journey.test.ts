@@ -76,6 +76,8 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
   await inspect('step 5')
   await press(page, page.getByRole('button', { name: 'Start Using grAId' }))
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
+  await expect(heading).toHaveText('Welcome, Ada.')
+  await expect(heading).toBeFocused()
 }
 
 const buyPlan = async (page: Page, inspect: (note: string) => Promise<void>): Promise<void> => {
