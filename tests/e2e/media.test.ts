@@ -124,4 +124,15 @@ test('with reduced motion, nothing moves and the promo video is not requested', 
     await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
     expect(await movements(page)).toEqual([])
   })
+
+  await test.step('a card below the screen waits until it is seen', async () => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.clock.install()
+    await page.goto('/welcome')
+    await expect(page.locator('li[data-revealed="true"]')).toHaveCount(1)
+    for (let stage = 0; stage < 4; stage += 1) await page.clock.runFor(800)
+    await expect(page.locator('li[data-revealed="true"]')).toHaveCount(1)
+    await page.getByRole('heading', { name: 'Save Time & Inspire' }).scrollIntoViewIfNeeded()
+    await expect(page.locator('li:last-child[data-revealed="true"]')).toBeVisible()
+  })
 })

@@ -153,6 +153,11 @@ test('How grAId Works has three sections in order, Back, and a link to the start
 })
 
 test('the welcome page reveals the cards one by one, and leads to the login page of the app and to the guide', async () => {
+  // happy-dom has no layout, so its observer reports nothing.
+  vi.spyOn(globalThis, 'IntersectionObserver').mockImplementation(function (report) {
+    const observe = () => report([{ isIntersecting: true } as IntersectionObserverEntry], this)
+    return { observe, disconnect: () => undefined } as unknown as IntersectionObserver
+  })
   const { user, navigation, navigate, address } = await renderApp({ at: '/terms' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => navigate('/welcome'))

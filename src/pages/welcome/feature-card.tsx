@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { card } from '../../ui/surfaces'
 import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
 
@@ -120,8 +120,23 @@ const Bow = styled('svg')({
   'li[data-revealed="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
 })
 
+/** Returns whether the element has been on the screen, above its lowest 15 %. */
+const useSeen = (ref: RefObject<Element | null>): boolean => {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '0px 0px -15% 0px' },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return seen
+}
+
 /**
- * A card that is covered with wrapping paper until `revealed`. Screen readers can always read its text. `children` are
+ * A card that is covered with wrapping paper until `revealed`, and on until it is seen. Screen readers can always read its text. `children` are
  * the svg shapes of the illustration.
  */
 export const FeatureCard = ({
@@ -134,27 +149,31 @@ export const FeatureCard = ({
   text: string
   revealed: boolean
   children: ReactNode
-}) => (
-  <Card data-revealed={revealed}>
-    <Content>
-      <Mat>
-        <svg viewBox="0 0 220 148" aria-hidden="true">
-          {children}
-        </svg>
-      </Mat>
-      <h2>{name}</h2>
-      <p>{text}</p>
-    </Content>
-    <Wrapping aria-hidden="true">
-      <Half data-side="left" />
-      <Half data-side="right" />
-      <Ribbon data-direction="vertical" />
-      <Ribbon data-direction="horizontal" />
-      <Bow viewBox="0 0 96 84" width="96" height="84">
-        <path d="M46 44 30 78l10-3 5 8 6-34zM50 44l16 34-10-3-5 8-6-34z" />
-        <path d="M46 42C30 18 8 14 6 28s22 22 40 14zM50 42c16-24 38-28 40-14s-22 22-40 14z" />
-        <path d="M41 34h14q4 8 0 16H41q-4-8 0-16z" />
-      </Bow>
-    </Wrapping>
-  </Card>
-)
+}) => {
+  const ref = useRef<HTMLLIElement>(null)
+  const seen = useSeen(ref)
+  return (
+    <Card ref={ref} data-revealed={revealed && seen}>
+      <Content>
+        <Mat>
+          <svg viewBox="0 0 220 148" aria-hidden="true">
+            {children}
+          </svg>
+        </Mat>
+        <h2>{name}</h2>
+        <p>{text}</p>
+      </Content>
+      <Wrapping aria-hidden="true">
+        <Half data-side="left" />
+        <Half data-side="right" />
+        <Ribbon data-direction="vertical" />
+        <Ribbon data-direction="horizontal" />
+        <Bow viewBox="0 0 96 84" width="96" height="84">
+          <path d="M46 44 30 78l10-3 5 8 6-34zM50 44l16 34-10-3-5 8-6-34z" />
+          <path d="M46 42C30 18 8 14 6 28s22 22 40 14zM50 42c16-24 38-28 40-14s-22 22-40 14z" />
+          <path d="M41 34h14q4 8 0 16H41q-4-8 0-16z" />
+        </Bow>
+      </Wrapping>
+    </Card>
+  )
+}
