@@ -9,6 +9,7 @@ import type { Presenter } from './presenter'
 
 const Fields = styled('form')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
   '& p': { margin: 0, color: 'var(--ink-soft)' },
   '& [role="alert"]': { color: 'var(--correction)' },

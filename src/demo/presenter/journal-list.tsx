@@ -6,11 +6,12 @@ import { HAIRLINE, plainList } from '../../ui/surfaces'
 
 const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
   marginBottom: 8,
-  '& p': { margin: 0, color: 'var(--ink-soft)' },
+  '& p': { flex: '1 1 12rem', margin: 0, color: 'var(--ink-soft)' },
   '& button': { flexShrink: 0 },
 })
 
