@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
 import { NAMED_HOSTS } from '../../scripts/build/published-files-plugin'
@@ -58,6 +58,18 @@ test.each(['AGENTS.md', 'README.md', 'CONTRIBUTING.md'])(
     expect(commands.filter((name) => !(name in scripts))).toEqual([])
     const links = [...text.matchAll(/\]\((?!http|#)([^)#]+)/g)].map(([, path = '']) => path)
     expect(links.filter((path) => !existsSync(path))).toEqual([])
+  },
+)
+
+test.each(readdirSync('supabase/functions').filter((name) => name !== '_shared'))(
+  'the function %s imports the versions of package.json',
+  (name) => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    const versions = { ...devDependencies, ...dependencies }
+    const { imports } = JSON.parse(readFileSync(`supabase/functions/${name}/deno.json`, 'utf8'))
+    const libraries = Object.keys(imports)
+    expect(libraries).toContain('@supabase/supabase-js')
+    for (const library of libraries) expect(imports[library]).toBe(`npm:${library}@${versions[library]}`)
   },
 )
 
