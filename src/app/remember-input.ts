@@ -11,14 +11,19 @@ const setValue = (field: HTMLInputElement, value: string): void => {
  * the pointer was replaced between press and release. `box` is that of the replaced element, because the new page may
  * lack elements that others had added above it.
  */
-const clickOnRelease = (control: HTMLElement, { left, right, top, bottom }: DOMRect): void =>
-  addEventListener(
-    'pointerup',
-    ({ clientX: x, clientY: y }) => {
-      if (x >= left && x <= right && y >= top && y <= bottom) control.click()
-    },
-    { once: true },
-  )
+const clickOnRelease = (control: HTMLElement, { left, right, top, bottom }: DOMRect): void => {
+  const listening = new AbortController()
+  // Without a `pointerup`, the press has become a scroll, or has ended outside the window.
+  for (const ending of ['pointerup', 'pointercancel', 'pointerdown'] as const)
+    addEventListener(
+      ending,
+      ({ type, clientX: x, clientY: y }) => {
+        listening.abort()
+        if (type === 'pointerup' && x >= left && x <= right && y >= top && y <= bottom) control.click()
+      },
+      { signal: listening.signal },
+    )
+}
 
 /**
  * Remembers what the user has entered in the page, the focus, the caret and the control that is pressed. `isLost`

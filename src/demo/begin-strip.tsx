@@ -28,7 +28,7 @@ const Strip = styled('section')({
   '@media print': { display: 'none' },
 })
 
-/** Says on the landing page whom the demo is for, and where whoever got it begins. */
+/** A strip on the landing page: names the customer's school, and starts the story. */
 export const BeginStrip = ({
   isOn,
   turnOff,

@@ -65,7 +65,7 @@ test.each(FAILURES)(
     for (const call of auth) expect(await reasonOf(call)).toBe(REASONS[fault])
     const isRefused = fault === '404' || fault === '429'
     for (const call of tables) expect(await reasonOf(call)).toBe(isRefused ? 'server' : REASONS[fault])
-    // With 401, the token is invalid, which is a page of the stand-in.
+    // 401 is no failure: the stand-in has a page for an invalid token.
     if (fault !== '401') expect(await reasonOf(app)).toBe(REASONS[fault] ?? 'server')
     expect(isSignedIn()).toBe(true)
     const ends = (await reasonOf(token)) === null

@@ -136,7 +136,7 @@ const useSeen = (ref: RefObject<Element | null>): boolean => {
 }
 
 /**
- * A card that is covered with wrapping paper until `revealed`, and on until it is seen. Screen readers can always read its text. `children` are
+ * A card that is covered with wrapping paper until it is `revealed` and on the screen. Screen readers can always read its text. `children` are
  * the svg shapes of the illustration.
  */
 export const FeatureCard = ({
