@@ -46,7 +46,7 @@ const startsOnIntent = (root: HTMLElement): boolean => {
     // not-found page (route '*') for every unknown path. In the demo, only the app can render the pages under /demo/.
     (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
-    KEYS_OF_APP.every((key) => readStorage('sessionStorage', key) === null) &&
+    !KEYS_OF_APP.some((key) => readStorage('sessionStorage', key)) &&
     // In the demo, the query can select a scenario, which only the app can apply.
     !(isDemo && location.search !== '')
   )

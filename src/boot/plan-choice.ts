@@ -14,7 +14,7 @@ export const rememberPeriod = ({ target }: Event): void => {
 }
 
 /** 'Back to Pricing' carries the period of the checkout over to the prices of `/` (docs/product.md §2.7). */
-export const carryPeriodOver = (): void => store(STORAGE_KEYS.landingPeriod, checkedPeriod())
+export const carryPeriodOver = (): void => store(`${STORAGE_KEYS.period}/`, checkedPeriod())
 
 /** An empty `plan` is the Free plan, and replaces an earlier choice of a paid plan. */
 export const choosePlan = (plan: string): void => {

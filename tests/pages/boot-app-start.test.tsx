@@ -174,16 +174,16 @@ test('a page that Back restores shows the theme and the period of the next page,
   const module = 'data:text/javascript,export%20const%20start=()=>document.body.append("Started")'
   container.innerHTML = `
     <p id="root" data-route="/" data-start="on-intent" data-modules='${module}'></p>
-    <fieldset name="${STORAGE_KEYS.landingPeriod}">
+    <fieldset name="${STORAGE_KEYS.period}/">
       <input type="radio" name="period" value="monthly"><input type="radio" name="period" value="yearly">
     </fieldset>`
   const [monthly, yearly] = container.querySelectorAll('input')
-  sessionStorage.setItem(STORAGE_KEYS.upgradePeriod, 'yearly')
-  sessionStorage.setItem(STORAGE_KEYS.landingPeriod, 'monthly')
+  sessionStorage.setItem(`${STORAGE_KEYS.period}/upgrade`, 'yearly')
+  sessionStorage.setItem(`${STORAGE_KEYS.period}/`, 'monthly')
   await import('../../src/boot/index')
   await waitFor(() => expect(monthly?.checked).toBe(true))
   expect(document.body.textContent).not.toContain('Started')
-  sessionStorage.setItem(STORAGE_KEYS.landingPeriod, 'yearly')
+  sessionStorage.setItem(`${STORAGE_KEYS.period}/`, 'yearly')
   localStorage.setItem(STORAGE_KEYS.appearance, 'dark')
   localStorage.setItem(STORAGE_KEYS.signedInHint, 'teacher')
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

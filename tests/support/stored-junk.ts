@@ -2,13 +2,14 @@ import * as DEMO_KEYS from '../../src/core/domain/demo-storage-keys'
 import { PATHS } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 
-const { signUpForm, ...keys } = STORAGE_KEYS
+const { signUpForm, period, ...keys } = STORAGE_KEYS
 const { STORAGE_PREFIX: _, ...demoKeys } = DEMO_KEYS
 
 export const ALL_KEYS: readonly string[] = [
   ...Object.values(keys),
   ...Object.values(demoKeys).flatMap((group) => Object.values(group)),
   ...[PATHS.auth, PATHS.signUp].map((path) => signUpForm + path),
+  ...[PATHS.landing, PATHS.upgrade].map((path) => period + path),
 ]
 
 /** JSON of the shape that some key has, but with fields of other types. */

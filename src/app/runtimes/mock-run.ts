@@ -6,8 +6,10 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
 import { mockUrl } from './mock-url'
 
-const { signUpForm } = STORAGE_KEYS
-const KEYS = [...Object.values(STORAGE_KEYS), signUpForm + PATHS.auth, signUpForm + PATHS.signUp]
+/** Some pages append their path to a key. */
+const KEYS = ['', ...Object.values(PATHS)].flatMap((path) =>
+  Object.values(STORAGE_KEYS).map((key) => key + path),
+)
 
 /**
  * The mock server gives each start of a scenario an id, `run`. After a new start, removes what browser and tab have

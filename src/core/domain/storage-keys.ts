@@ -30,7 +30,7 @@ export const session = 'graidSession'
 // In sessionStorage, which each tab has for itself
 /** The sign-out mark that this tab has seen. Absent in a new tab. */
 export const signOutSeen = 'graidSignOutSeen'
-/** The drafts of this tab (src/core/domain/onboarding/drafts.ts). */
+/** The draft of this tab (src/core/domain/onboarding/drafts.ts). */
 export const onboardingDraft = 'graidOnboardingDraft'
 /** The name and email typed into a sign-up form. /auth and /signup append their path to the key. */
 export const signUpForm = 'graidSignUpForm'
@@ -40,10 +40,11 @@ export const secondFactorOpen = 'graidSecondFactorOpen'
 export const googleRedirect = 'graidGoogleRedirect'
 /** The id of an account known to have no user record. */
 export const newTeacher = 'graidNewTeacher'
-/** The path of the page on which onboarding is open. */
+/**
+ * The path of the page on which onboarding is open. Empty once it was closed: the landing page opens onboarding by itself
+ * only in a tab where it was not open before.
+ */
 export const onboardingOpen = 'graidOnboardingOpen'
-/** 'true' once onboarding was opened in this tab. The landing page opens onboarding by itself once per tab. */
-export const onboardingOffered = 'graidOnboardingOffered'
 /** 'true' once a visitor has completed onboarding in this tab: in it, the completion flag counts for every account. */
 export const completedHere = 'graidCompletedHere'
 /**
@@ -55,12 +56,11 @@ export const chosenPlan = 'graidChosenPlan'
 export const orderedPlan = 'graidOrderedPlan'
 /** The plan and the period for which the payment page led to /welcome, and when. */
 export const paidPlan = 'graidPaidPlan'
-/** 'monthly' or 'yearly': what the toggle of `/` was moved to, or the period that 'Back to Pricing' carried over. */
-export const landingPeriod = 'graidLandingPeriod'
-/** 'monthly' or 'yearly': what the toggle of /upgrade was moved to. */
-export const upgradePeriod = 'graidUpgradePeriod'
-/** The id of the account whose answers could not be handed over. */
-export const handOverWaiting = 'graidHandOverWaiting'
+/**
+ * 'monthly' or 'yearly': what the toggle of a page was moved to or, for `/`, the period that 'Back to Pricing' carried
+ * over. `/` and /upgrade append their path to the key.
+ */
+export const period = 'graidPeriod'
 /** The builds for which src/boot/reload.ts has already reloaded this tab. */
 export const reloadedBuilds = 'graidReloadedBuilds'
 /** What form fields contained before a reload, without passwords. The next page load reads and removes the entry. */

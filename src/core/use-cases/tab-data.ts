@@ -5,18 +5,13 @@ import * as STORAGE_KEYS from '../domain/storage-keys'
 import type { RecordKnown } from './onboarding/opening'
 import type { SessionChange } from './sign-in/session'
 
-const HAND_OVER_KEYS = [
-  STORAGE_KEYS.secondFactorOpen,
-  STORAGE_KEYS.onboardingOpen,
-  STORAGE_KEYS.handOverWaiting,
-  STORAGE_KEYS.newTeacher,
-]
+const HAND_OVER_KEYS = [STORAGE_KEYS.secondFactorOpen, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.newTeacher]
 const PLAN_KEYS = [
   STORAGE_KEYS.chosenPlan,
   STORAGE_KEYS.orderedPlan,
   STORAGE_KEYS.paidPlan,
-  STORAGE_KEYS.landingPeriod,
-  STORAGE_KEYS.upgradePeriod,
+  STORAGE_KEYS.period + PATHS.landing,
+  STORAGE_KEYS.period + PATHS.upgrade,
 ]
 /** What was typed into forms other than onboarding. */
 const TYPED_KEYS = [
@@ -48,7 +43,7 @@ export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent): Ta
     // look-up finds the record that the app writes.
     case 'handed-over':
       return {
-        draft: draft && draftOf(draft, event.account) ? { ...draft, handedOver: true } : draft,
+        draft: draft && draftOf(draft, event.account) ? { ...draft, handOver: 'requested' } : draft,
         removedKeys: HAND_OVER_KEYS,
       }
     case 'record-known':

@@ -1,8 +1,8 @@
 import { combine, sample } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
+import { draftOf } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
-import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
 import {
@@ -12,7 +12,7 @@ import {
   progressOf,
 } from '../../core/use-cases/sign-in/hand-over-state'
 import { awaitsReport, identityOf } from '../../core/use-cases/sign-in/session'
-import { readDraft } from './drafts'
+import { readDraft, writeDraft } from './drafts'
 import {
   handedOver,
   lookUpNeeded,
@@ -59,15 +59,12 @@ const machine = createMachine({
   initial: NO_HAND_OVER,
   reduce: handOver,
   facts: $facts,
-  here: (environment, facts) => {
-    const waiting = environment.storage.tab.get(STORAGE_KEYS.handOverWaiting)
-    return {
-      ...facts,
-      ...keptAnswers(readDraft(environment), waiting, facts),
-      hasCompleted: isOnboardingComplete(environment, facts.identity),
-      chosenPlan: readPlanChoice(environment),
-    }
-  },
+  here: (environment, facts) => ({
+    ...facts,
+    ...keptAnswers(readDraft(environment), facts),
+    hasCompleted: isOnboardingComplete(environment, facts.identity),
+    chosenPlan: readPlanChoice(environment),
+  }),
   commands: {
     'look-up': async (environment, { call, identity }, dispatch) => {
       const result = await callUseCase(environment, ({ resolveDestination }) => resolveDestination(identity))
@@ -93,7 +90,10 @@ const machine = createMachine({
     'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),
     'go-home': () => void go({ path: PATHS.landing }),
     'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error', error)),
-    'keep-waiting': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.handOverWaiting, id),
+    'keep-waiting': (environment, { account }) => {
+      const draft = draftOf(readDraft(environment), account)
+      if (draft) writeDraft(environment, { ...draft, handOver: 'failed' })
+    },
   },
 })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))

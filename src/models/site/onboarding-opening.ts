@@ -24,21 +24,19 @@ const machine = createMachine({
     return {
       path,
       hasHint: persistent.get(STORAGE_KEYS.signedInHint) !== null,
-      openBeforeReload: tab.get(STORAGE_KEYS.onboardingOpen),
+      lastOpenOn: tab.get(STORAGE_KEYS.onboardingOpen),
       newTeacher: tab.get(STORAGE_KEYS.newTeacher),
-      wasOffered: tab.get(STORAGE_KEYS.onboardingOffered) === 'true',
       hasCompleted: isOnboardingComplete(environment, identity),
     }
   },
   commands: {
     opened: ({ storage: { tab } }, { path }) => {
       tab.set(STORAGE_KEYS.onboardingOpen, path)
-      tab.set(STORAGE_KEYS.onboardingOffered, 'true')
       // On a phone, a toast over the header would cover the top of the dialog.
       toastsCleared()
       opened()
     },
-    closed: ({ storage }) => storage.tab.remove(STORAGE_KEYS.onboardingOpen),
+    closed: ({ storage }) => storage.tab.set(STORAGE_KEYS.onboardingOpen, ''),
     'remember-new-teacher': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.newTeacher, id),
     'look-up': () => void lookUpNeeded('onboarding'),
     'go-home': () => void go({ path: PATHS.landing }),

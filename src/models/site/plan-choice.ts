@@ -60,7 +60,7 @@ sample({
   }),
 })
 
-const PERIOD_KEYS = [STORAGE_KEYS.landingPeriod, STORAGE_KEYS.upgradePeriod]
+const PERIOD_KEYS = [PATHS.landing, PATHS.upgrade].map((path) => STORAGE_KEYS.period + path)
 
 /** What the toggles of `/` and /upgrade were moved to in this tab, by storage key. */
 export const $chosenPeriods = createStore<Record<string, Period | null>>({}).reset(signedOut)

@@ -64,7 +64,7 @@ export const Pricing = () => (
   >
     <Prices>
       <Controls>
-        <PeriodToggle initial="monthly" storageKey={STORAGE_KEYS.landingPeriod} />
+        <PeriodToggle initial="monthly" storageKey={STORAGE_KEYS.period + PATHS.landing} />
         <p>{YEARLY_SAVINGS}</p>
       </Controls>
       <PlanCards

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'wouter'
 import { PERIODS } from '../../core/domain/plans/plan-ids'
 import { CURRENT_PLAN_ID, type PaidPlan, PLANS, planRelation } from '../../core/domain/plans/plan-prices'
-import { checkoutPath } from '../../core/domain/routes'
+import { checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
@@ -115,7 +115,7 @@ export const UpgradePage = () => (
           <p>Choose a plan with more activities, more graded files, and your own rubrics.</p>
         </div>
         <Controls>
-          <PeriodToggle initial="yearly" storageKey={STORAGE_KEYS.upgradePeriod} />
+          <PeriodToggle initial="yearly" storageKey={STORAGE_KEYS.period + PATHS.upgrade} />
           <WhilePeriod only="yearly">
             <SavingBadge>
               <svg viewBox="0 0 44 30" width="44" height="30" aria-hidden="true">

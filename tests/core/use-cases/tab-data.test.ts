@@ -13,16 +13,14 @@ const draftOf = (owner: string | null): StoredDraft => ({
 })
 const [ofAda, ofGrace, ofVisitor] = [draftOf(ADA.id), draftOf(GRACE.id), draftOf(null)]
 /** A hand-over marks Ada's answers, but does not remove them, because the grAId app may not open. */
-const HANDED_OVER: StoredDraft = { ...ofAda, handedOver: true }
+const HANDED_OVER: StoredDraft = { ...ofAda, handOver: 'requested' }
 const SIGNED_OUT = sessionChanged({ ended: 'sign-out', identity: null, lastAccount: ADA })
 const recordKnown = (hasRecord: boolean) => ({ type: 'record-known', hasRecord, identity: ADA }) as const
 
-const ONBOARDING_KEYS = [
-  ...['graidSecondFactorOpen', 'graidOnboardingOpen', 'graidHandOverWaiting', 'graidNewTeacher'],
-]
+const ONBOARDING_KEYS = ['graidSecondFactorOpen', 'graidOnboardingOpen', 'graidNewTeacher']
 const FORM_KEYS = ['graidSignUpForm/auth', 'graidSignUpForm/signup', 'graidTypedFields']
 const PLAN_KEYS = [
-  ...['graidChosenPlan', 'graidOrderedPlan', 'graidPaidPlan', 'graidLandingPeriod', 'graidUpgradePeriod'],
+  ...['graidChosenPlan', 'graidOrderedPlan', 'graidPaidPlan', 'graidPeriod/', 'graidPeriod/upgrade'],
 ]
 
 test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, string[]]>([

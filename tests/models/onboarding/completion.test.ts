@@ -89,7 +89,7 @@ test('a signed-in teacher is handed over once with token and answers; the draft 
   ])
   expect(app.scope.getState($handingOver)).toBe(true)
   expect(app.tab.get(STORAGE_KEYS.completedHere)).toBeNull()
-  expect(readDraft(app.environment)).toMatchObject({ owner: 'unrecorded', handedOver: true })
+  expect(readDraft(app.environment)).toMatchObject({ owner: 'unrecorded', handOver: 'requested' })
 })
 
 test.each([

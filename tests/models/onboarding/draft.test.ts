@@ -25,6 +25,7 @@ import {
   type TestAppOptions,
   visit,
 } from '../../support/start-test-app'
+import { withAuth } from '../../support/test-container'
 
 const open = async (options: TestAppOptions = {}) => {
   const app = await startTestApp(options)
@@ -55,6 +56,14 @@ test('a reload restores open onboarding with its step and answers, as they were 
   expect(reloaded.scope.getState($onboardingOpen)).toBe(true)
   expect(reloaded.scope.getState($step)).toBe('personal')
   expect(reloaded.scope.getState($answers).firstName).toBe('Zoë ')
+})
+
+test('a reload that finds a hint opens onboarding again only once the provider has reported who is signed in', async () => {
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingOpen]: '/guide' })
+  const persistent = createInMemoryStorage({ [STORAGE_KEYS.signedInHint]: 'unrecorded' })
+  const neverReports = withAuth(() => ({ watch: () => () => {} }))
+  const { scope } = await startTestApp({ at: '/guide', persistent, tab, rebind: neverReports })
+  expect(scope.getState($onboardingOpen)).toBe(false)
 })
 
 test('a draft older than a day is deleted', async () => {

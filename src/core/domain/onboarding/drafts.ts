@@ -11,8 +11,11 @@ export type StoredDraft = OnboardingDraft & {
   savedAt: number
   /** The answers came in the URL of /auth, so someone else may have written them. */
   byLink?: true
-  /** The browser was asked to open the grAId app, with these answers if they were complete. */
-  handedOver?: true
+  /**
+   * 'requested': the browser was asked to open the grAId app, with these answers if they were complete. 'failed': the
+   * answers got no token, or the grAId app did not open with them, so a reload offers 'Try again'.
+   */
+  handOver?: 'requested' | 'failed'
 }
 
 /**

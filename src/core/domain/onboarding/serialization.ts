@@ -41,7 +41,7 @@ export const serializeVisitorDraft = (draft: OnboardingDraft, savedAt: number): 
  */
 export const parseDraft = (text: string | null, now: number): StoredDraft | null => {
   if (text === null || text.length > 2 * LONGEST_ONBOARDING_TEXT) return null
-  const { owner, savedAt, step, data, byLink, handedOver } = parseObject(text) ?? {}
+  const { owner, savedAt, step, data, byLink, handOver } = parseObject(text) ?? {}
   return (owner === null || typeof owner === 'string') &&
     typeof savedAt === 'number' &&
     Math.abs(now - savedAt) <= DRAFT_LIFETIME &&
@@ -52,7 +52,7 @@ export const parseDraft = (text: string | null, now: number): StoredDraft | null
         data: readAnswers(data),
         step: ONBOARDING_STEPS.find((name) => name === step) ?? 'welcome',
         ...(byLink === true && { byLink }),
-        ...(handedOver === true && { handedOver }),
+        ...((handOver === 'requested' || handOver === 'failed') && { handOver }),
       }
     : null
 }

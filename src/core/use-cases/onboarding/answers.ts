@@ -86,11 +86,12 @@ const restore = (before: Answers, { identity, stored }: AnswersContext): Answers
   const own = isTyped ? withAnswers(kept, before.draft.data) : kept
   const other = unclaimedDraft(stored, identity)
   const draft = startOnboarding(identity, own)
+  const notice = own?.handOver === 'requested' ? 'handed-over' : 'kept'
   const state: Answers = {
     draft,
     restoredFor: { id: identity?.id ?? null },
     other: other && { email: maskEmail(other.data.email), byLink: other.byLink === true },
-    kept: identity === null || draft.step === 'welcome' ? null : own?.handedOver ? 'handed-over' : 'kept',
+    kept: identity === null || draft.step === 'welcome' ? null : notice,
   }
   if (identity === null || !own || (own.owner !== null && !isTyped)) return [state, { type: 'restored' }]
   // The account now owns the visitor's draft, even if the teacher changes nothing. Otherwise the next user of the tab

@@ -20,10 +20,9 @@ export type OpeningContext = {
   path: string
   /** Whether an earlier sign-in left its hint. Without one, a public page loads no provider: the user is a visitor. */
   hasHint: boolean
-  /** The page on which onboarding is open, or was before a reload. */
-  openBeforeReload: string | null
+  /** The page on which onboarding is open, or was before a reload; empty once closed. Null if the tab has opened none. */
+  lastOpenOn: string | null
   newTeacher: string | null
-  wasOffered: boolean
   hasCompleted: boolean
 }
 
@@ -66,8 +65,8 @@ const close = (state: Opening): OpeningTransition =>
   state.openOn === null ? [state] : [{ ...state, openOn: null }, { type: 'closed' }]
 
 /** For a new teacher, onboarding opens by itself on the landing page, once per tab, until it is completed. */
-const mayBeOffered = ({ path, wasOffered, hasCompleted }: OpeningContext): boolean =>
-  path === PATHS.landing && !wasOffered && !hasCompleted
+const mayBeOffered = ({ path, lastOpenOn, hasCompleted }: OpeningContext): boolean =>
+  path === PATHS.landing && lastOpenOn === null && !hasCompleted
 
 const offer = (state: Opening, here: OpeningContext): OpeningTransition => {
   const id = state.idle?.id
@@ -76,7 +75,7 @@ const offer = (state: Opening, here: OpeningContext): OpeningTransition => {
 
 /** After a reload, onboarding opens again where it was open. On /auth and /signup, `arrive` of hand-over.ts decides. */
 const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningTransition => {
-  const wasOpen = here.openBeforeReload === here.path && !isAuthPage(here.path)
+  const wasOpen = here.lastOpenOn === here.path && !isAuthPage(here.path)
   if (identity === null) return wasOpen ? [state, { type: 'closed' }, { type: 'look-up' }] : [state]
   return identity.id === here.newTeacher && (wasOpen || mayBeOffered(here))
     ? [state, { type: 'look-up' }]

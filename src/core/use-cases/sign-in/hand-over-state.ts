@@ -92,10 +92,8 @@ export type Here = {
   mustAsk: boolean
   /** What `identity` has answered in onboarding; null while a required answer is missing. */
   answers: OnboardingData | null
-  /** Whether the browser was asked to open the grAId app with `answers`. */
-  wereHandedOver: boolean
-  /** Whether handing over answers of `identity` failed in this tab. */
-  hasWaitingAnswers: boolean
+  /** How the last hand-over of `answers` ended; null before any. */
+  lastHandOver: NonNullable<StoredDraft['handOver']> | null
   /**
    * Whether the tab has a draft for `lastAccount`. If that is null, for example after a reload that finds the session
    * ended: whether the draft is an account's.
@@ -161,8 +159,8 @@ export type HandOverCommand =
   | { type: 'open-login' }
   | { type: 'go-home' }
   | { type: 'say-look-up-failed'; error: LookupError | IdTokenError }
-  /** After a reload, 'Try again' must still offer to hand over the answers of the account `id`. */
-  | { type: 'keep-waiting'; id: string }
+  /** After a reload, 'Try again' must still offer to hand over the answers of `account`. */
+  | { type: 'keep-waiting'; account: Identity }
 
 export type Next = Transition<HandOver, HandOverCommand>
 
@@ -197,18 +195,15 @@ export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
 }
 
 /** The answers of a completed onboarding with which the browser was not yet asked to open the grAId app. */
-export const unsentAnswers = ({ answers, hasCompleted, mustAsk, wereHandedOver }: Here) =>
-  hasCompleted && !mustAsk && !wereHandedOver ? answers : null
+export const unsentAnswers = ({ answers, hasCompleted, mustAsk, lastHandOver }: Here) =>
+  hasCompleted && !mustAsk && lastHandOver !== 'requested' ? answers : null
 
-/** `waiting`: the id of the account whose answers could not be handed over; null if there is none. */
 export const keptAnswers = (
   stored: StoredDraft | null,
-  waiting: string | null,
   { identity, lastAccount }: Pick<Here, 'identity' | 'lastAccount'>,
-): Pick<Here, 'mustAsk' | 'answers' | 'wereHandedOver' | 'hasWaitingAnswers' | 'hasDraft'> => ({
+): Pick<Here, 'mustAsk' | 'answers' | 'lastHandOver' | 'hasDraft'> => ({
   mustAsk: unclaimedDraft(stored, identity) !== null,
   answers: completeAnswersOf(stored, identity),
-  wereHandedOver: draftOf(stored, identity)?.handedOver === true,
-  hasWaitingAnswers: waiting === identity?.id,
+  lastHandOver: draftOf(stored, identity)?.handOver ?? null,
   hasDraft: (lastAccount ? draftOf(stored, lastAccount) : (stored?.owner ?? null)) !== null,
 })

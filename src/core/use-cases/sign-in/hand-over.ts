@@ -44,7 +44,7 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: Here): Ne
   // record is looked up instead.
   const isOnAuth = here.path === PATHS.auth && idleIdentity(state, here) !== null
   const mayRestore = change.cause === 'report' && !isOnAuth && !isBusy(state, here) && state.problem === null
-  return mayRestore && here.hasWaitingAnswers && here.answers
+  return mayRestore && here.lastHandOver === 'failed' && here.answers
     ? failed(state, { kind: 'token-failed', data: here.answers, cause: null }, here)
     : arrive(state, here)
 }

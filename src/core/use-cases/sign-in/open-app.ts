@@ -9,7 +9,7 @@ export const failed = (state: HandOver, problem: HandOverProblem, { identity }: 
   const next = { ...state, problem }
   const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
   return isOfAnswers && problem.data !== null && identity
-    ? [next, { type: 'keep-waiting', id: identity.id }]
+    ? [next, { type: 'keep-waiting', account: identity }]
     : [next]
 }
 

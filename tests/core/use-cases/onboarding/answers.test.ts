@@ -46,7 +46,7 @@ describe('When onboarding opens, it shows', () => {
   const FIRST = { ...COMPLETE_DRAFT, step: 'welcome' } as const
   const first = draftWith({ step: 'welcome' })
   const byLink = { email: 'b…@school.org', byLink: true }
-  const handedOver = draftWith({ handedOver: true })
+  const handedOver = draftWith({ handOver: 'requested' })
   const unnamed = draftWith({ owner: null, byLink: true, data: { ...COMPLETE_ONBOARDING, email: ' ' } })
 
   test.each<[string, Identity | null, StoredDraft | null, Partial<Answers>]>([

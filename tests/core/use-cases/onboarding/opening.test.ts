@@ -11,9 +11,8 @@ import { ADA, createPlayer, GRACE, sessionChanged } from '../support'
 const { stateOf, play } = createPlayer(opening, CLOSED, {
   path: '/guide',
   hasHint: false,
-  openBeforeReload: null,
+  lastOpenOn: null,
   newTeacher: null,
-  wasOffered: false,
   hasCompleted: false,
 })
 const OPEN = stateOf({ openOn: '/guide', newTeacher: 'ada', idle: ADA })
@@ -41,7 +40,7 @@ describe('Onboarding opens', () => {
 
   test.each<[string, Opening, Partial<OpeningContext>]>([
     ['on another page', NEW_TEACHER, { path: '/guide' }],
-    ['twice in a tab', NEW_TEACHER, { path: '/', wasOffered: true }],
+    ['twice in a tab', NEW_TEACHER, { path: '/', lastOpenOn: '' }],
     ['after it was completed in this browser', NEW_TEACHER, { path: '/', hasCompleted: true }],
     ['for a teacher who may have a record', stateOf({ idle: ADA }), { path: '/' }],
     ['for another account than the one without a record', { ...NEW_TEACHER, idle: GRACE }, { path: '/' }],
@@ -75,36 +74,40 @@ describe('After a reload, onboarding', () => {
   const ASKS = [CLOSED, { type: 'closed' }, { type: 'look-up' }]
 
   test('without a hint opens where it was open, unless the tab keeps answers of an account', () => {
-    expect(started({ openBeforeReload: '/guide' })).toEqual(ASKS)
+    expect(started({ lastOpenOn: '/guide' })).toEqual(ASKS)
   })
 
   test.each<[string, Partial<OpeningContext>]>([
-    ['on another page', { openBeforeReload: '/guide', path: '/' }],
-    ['while it is unknown who is signed in', { openBeforeReload: '/guide', hasHint: true }],
-    ['on /auth, which decides for itself', { openBeforeReload: '/auth', path: '/auth' }],
-    ['on /signup, which decides for itself', { openBeforeReload: '/signup', path: '/signup' }],
-    ['if it was closed', { openBeforeReload: null }],
+    ['on another page', { lastOpenOn: '/guide', path: '/' }],
+    ['while it is unknown who is signed in', { lastOpenOn: '/guide', hasHint: true }],
+    ['on /auth, which decides for itself', { lastOpenOn: '/auth', path: '/auth' }],
+    ['on /signup, which decides for itself', { lastOpenOn: '/signup', path: '/signup' }],
+    ['if it was closed', { lastOpenOn: '' }],
   ])('does not open %s', (_, context) => {
     expect(started(context)).toEqual([CLOSED])
   })
 
   test('when the provider reports nobody, opens likewise', () => {
     const event = sessionChanged({ identity: null })
-    expect(play(CLOSED, event, { openBeforeReload: '/guide' })).toEqual(ASKS)
-    expect(play(CLOSED, event, { openBeforeReload: '/guide', path: '/' })).toEqual([CLOSED])
+    expect(play(CLOSED, event, { lastOpenOn: '/guide' })).toEqual(ASKS)
+    expect(play(CLOSED, event, { lastOpenOn: '/guide', path: '/' })).toEqual([CLOSED])
   })
 
   const LOOK_UP = [{ type: 'look-up' }]
   test.each<[string, Partial<OpeningContext>, readonly object[]]>([
     ['where it was open', { newTeacher: 'ada' }, LOOK_UP],
-    ['on the landing page', { newTeacher: 'ada', path: '/' }, LOOK_UP],
+    ['on the landing page', { newTeacher: 'ada', path: '/', lastOpenOn: null }, LOOK_UP],
     ['not on another page', { newTeacher: 'ada', path: '/terms' }, []],
-    ['not twice on the landing page', { newTeacher: 'ada', path: '/', wasOffered: true }, []],
-    ['not after it was completed', { newTeacher: 'ada', path: '/', hasCompleted: true }, []],
+    ['not twice on the landing page', { newTeacher: 'ada', path: '/', lastOpenOn: '' }, []],
+    [
+      'not after it was completed',
+      { newTeacher: 'ada', path: '/', lastOpenOn: null, hasCompleted: true },
+      [],
+    ],
     ['not for another account', { newTeacher: 'grace' }, []],
     ['not if no look-up has found that the record is missing', {}, []],
   ])('of a teacher without a record waits for a look-up: %s', (_, context, commands) => {
-    const step = play(CLOSED, sessionChanged(), { openBeforeReload: '/guide', ...context })
+    const step = play(CLOSED, sessionChanged(), { lastOpenOn: '/guide', ...context })
     expect(step).toEqual([CLOSED, ...commands])
   })
 })
@@ -138,12 +141,12 @@ describe('Onboarding closes', () => {
     ['a visitor signs in', sessionChanged({ cause: 'sign-in' })],
     ['its page is entered', ENTERED],
   ])('not when %s', (_, changed) => {
-    expect(play(OPEN, changed, { openBeforeReload: '/guide', newTeacher: 'ada' })).toEqual([OPEN])
+    expect(play(OPEN, changed, { lastOpenOn: '/guide', newTeacher: 'ada' })).toEqual([OPEN])
   })
 })
 
 describe('After a session, nothing opens by itself', () => {
-  const BEFORE = { openBeforeReload: '/guide', newTeacher: 'ada' }
+  const BEFORE = { lastOpenOn: '/guide', newTeacher: 'ada' }
   test.each([
     ['at its end', sessionChanged({ identity: null, ended: 'expiry' })],
     ['at a sign-in, before the provider reports it', sessionChanged({ cause: 'sign-in' })],
@@ -153,7 +156,7 @@ describe('After a session, nothing opens by itself', () => {
 
   test('and another account that replaces it is looked up if it has no record, unless onboarding was open', () => {
     const replaced = sessionChanged({ identity: GRACE, isReplaced: true })
-    const here = { openBeforeReload: '/guide', newTeacher: 'grace' }
+    const here = { lastOpenOn: '/guide', newTeacher: 'grace' }
     expect(play(SHUT, replaced, here)).toEqual([SHUT, { type: 'look-up' }])
     expect(play(OPEN, replaced, here)).toEqual([SHUT, { type: 'closed' }])
   })

@@ -28,8 +28,7 @@ const CONTEXT: Here = {
   hasCompleted: false,
   mustAsk: false,
   answers: null,
-  wereHandedOver: false,
-  hasWaitingAnswers: false,
+  lastHandOver: null,
   hasDraft: false,
   chosenPlan: null,
 }
@@ -65,7 +64,7 @@ const requestsToken = (before: HandOver, known: Parameters<typeof tokenRequest>[
   { ...before, lastCall: 8, pending: tokenRequest({ call: 8, ...known }) },
   { type: 'issue-token', call: 8, userId: 'ada' },
 ]
-const keepWaiting = { type: 'keep-waiting', id: 'ada' }
+const keepWaiting = { type: 'keep-waiting', account: ADA }
 
 const lookUpFailed = (data: Data = null, purpose: 'app' | 'onboarding' = 'app') =>
   ({ kind: 'look-up-failed', identity: ADA, data, purpose, cause: OFFLINE }) as const
@@ -120,7 +119,7 @@ describe('‘Open grAId’', () => {
     ],
     // No look-up preceded this token request, so a record may exist. Answers would overwrite it, so none are added.
     ['adds none to a token request', { pending: tokenRequest(arrived) }, ANSWERED, moves(tokenRequest())],
-    ['keeps those that were handed over', {}, { ...ANSWERED, wereHandedOver: true }, requests()],
+    ['keeps those that were handed over', {}, { ...ANSWERED, lastHandOver: 'requested' }, requests()],
     ['keeps those of an unfinished onboarding', {}, { ...ANSWERED, hasCompleted: false }, requests()],
     ['keeps those about which onboarding must ask', {}, { ...ANSWERED, mustAsk: true }, requests()],
   ])('%s, and ends the choice of a plan', (_, known, context, step) => {
@@ -169,45 +168,34 @@ test('onboarding of a visitor opens again, that of a teacher whose session has e
 describe('Of the answers in the tab', () => {
   const OURS: StoredDraft = { owner: 'ada', savedAt: 0, data: DATA, step: 'complete' }
   const UNCLAIMED: StoredDraft = { ...OURS, owner: null, data: { ...DATA, email: 'ben@school.org' } }
-  const KEPT = {
-    mustAsk: false,
-    answers: DATA,
-    wereHandedOver: false,
-    hasWaitingAnswers: false,
-    hasDraft: true,
-  }
+  const KEPT = { mustAsk: false, answers: DATA, lastHandOver: null, hasDraft: true }
   const NONE = { ...KEPT, answers: null, hasDraft: false }
   const reloaded = { identity: null, lastAccount: null }
 
-  test.each<[string, StoredDraft | null, string | null, Partial<Here>, object]>([
-    ['the teacher’s can be handed over', OURS, null, {}, KEPT],
-    [
-      'those that were handed over count',
-      { ...OURS, handedOver: true },
-      null,
-      {},
-      { ...KEPT, wereHandedOver: true },
-    ],
-    ['those whose hand-over failed wait', OURS, 'ada', {}, { ...KEPT, hasWaitingAnswers: true }],
-    ['another’s do not wait for her', null, 'grace', {}, NONE],
-    ['those of another account are hidden', { ...OURS, owner: 'grace' }, null, {}, NONE],
-    ['those with another email are asked about', UNCLAIMED, null, {}, { ...NONE, mustAsk: true }],
+  const REQUESTED: StoredDraft = { ...OURS, handOver: 'requested' }
+  const FAILED: StoredDraft = { ...OURS, handOver: 'failed' }
+
+  test.each<[string, StoredDraft | null, Partial<Here>, object]>([
+    ['the teacher’s can be handed over', OURS, {}, KEPT],
+    ['those that were handed over count', REQUESTED, {}, { ...KEPT, lastHandOver: 'requested' }],
+    ['those whose hand-over failed wait', FAILED, {}, { ...KEPT, lastHandOver: 'failed' }],
+    ['another’s do not wait for her', { ...FAILED, owner: 'grace' }, {}, NONE],
+    ['those of another account are hidden', { ...OURS, owner: 'grace' }, {}, NONE],
+    ['those with another email are asked about', UNCLAIMED, {}, { ...NONE, mustAsk: true }],
     [
       'an account’s are known after a reload that finds the session ended',
       OURS,
-      null,
       reloaded,
       { ...NONE, hasDraft: true },
     ],
     [
       'a visitor’s are none of an ended session',
       { ...OURS, owner: null },
-      null,
       reloaded,
       { ...KEPT, hasDraft: false },
     ],
-  ])('%s', (_, stored, waiting, context, kept) => {
-    expect(keptAnswers(stored, waiting, { identity: ADA, lastAccount: ADA, ...context })).toEqual(kept)
+  ])('%s', (_, stored, context, kept) => {
+    expect(keptAnswers(stored, { identity: ADA, lastAccount: ADA, ...context })).toEqual(kept)
   })
 })
 
@@ -443,9 +431,9 @@ describe('A chosen paid plan opens checkout instead of the grAId app', () => {
 describe('‘Start Exploring’', () => {
   const PRESS = { type: 'exploring-started' } as const
 
-  test.each([
+  test.each<[string, Partial<Here>]>([
     ['a visitor', { ...ANSWERED, identity: null }],
-    ['a teacher whose answers the grAId app has', { ...ANSWERED, wereHandedOver: true }],
+    ['a teacher whose answers the grAId app has', { ...ANSWERED, lastHandOver: 'requested' }],
     ['a teacher without answers', { hasCompleted: true }],
   ])('opens the grAId app’s sign-in for %s', (_, context) => {
     expect(play(stateOf(), PRESS, context)).toEqual([stateOf(), { type: 'open-login' }])
@@ -665,7 +653,7 @@ describe('A sign-in', () => {
 })
 
 describe('Answers that wait for their hand-over', () => {
-  const waiting = { hasWaitingAnswers: true, answers: DATA }
+  const waiting = { lastHandOver: 'failed', answers: DATA } as const
   const restored = { kind: 'token-failed', data: DATA, cause: null } as const
 
   test.each<[string, Partial<Here>]>([
@@ -690,7 +678,7 @@ describe('Answers that wait for their hand-over', () => {
     ['while the app opens', leavingWith(DATA), REPORTED, {}],
     ['while a call is pending', { pending: tokenRequest({ data: DATA }) }, REPORTED, {}],
     ['over another problem', { problem: lookUpFailed(DATA) }, REPORTED, {}],
-    ['of another account', {}, REPORTED, { hasWaitingAnswers: false }],
+    ['of another account', {}, REPORTED, { lastHandOver: null }],
     ['that are incomplete', {}, REPORTED, { answers: null }],
   ])('are not offered %s', (_, known, event, context) => {
     const state = stateOf(known)
