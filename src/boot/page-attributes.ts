@@ -32,8 +32,6 @@ export const planChosen = 'data-plan-chosen'
 export const open = 'data-open'
 /** On an element with a tooltip. The text of the tooltip. */
 export const tooltip = 'data-tooltip'
-/** On an element with a tooltip. Marks that a click opens the tooltip. */
-export const tooltipOnClick = 'data-tooltip-on-click'
 /** On the element around a video and its button. The state of the video: 'playing', 'failed', or '' if paused. */
 export const video = 'data-video'
 /** On `#root`. The path of the route for which the html was prerendered; '*' for the not-found page. */

@@ -68,8 +68,8 @@ const leave = ({ target, relatedTarget, timeStamp }: MouseEvent | FocusEvent): v
 }
 
 /**
- * Shows the tooltip of an element that is hovered or focused with the keyboard. A click closes the tooltip. On an
- * element with `tooltipOnClick`, a click opens it.
+ * Shows the tooltip of an element that is hovered or focused with the keyboard. A click closes the tooltip. On a
+ * placeholder, which is a link to '#', a click opens it.
  */
 export const handleTooltips = (): void => {
   addEventListener('pointerover', openSoon)
@@ -91,7 +91,7 @@ export const handleTooltips = (): void => {
   )
   addEventListener('click', ({ target, timeStamp }) => {
     const clicked = anchorAt(target)
-    const opens = clicked?.hasAttribute(PAGE_ATTRIBUTES.tooltipOnClick)
+    const opens = clicked?.getAttribute('href') === '#'
     if (clicked !== anchor || !opens) close(timeStamp)
     if (opens) {
       anchor = clicked

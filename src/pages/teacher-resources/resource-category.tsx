@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
-import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
@@ -104,7 +103,6 @@ const DownloadLink = ({ item }: { item: string }) => {
     <Line>
       <Button
         {...tooltip(COMING_SOON)}
-        {...{ [PAGE_ATTRIBUTES.tooltipOnClick]: '' }}
         component="a"
         href="#"
         variant="outlined"
