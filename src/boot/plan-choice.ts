@@ -22,8 +22,8 @@ export const choosePlan = (plan: string): void => {
 }
 
 /**
- * Checks the radio button of the period that this page's toggle was moved to in this tab. Called after the first
- * paint, because the first read of `sessionStorage` is slow.
+ * Checks the radio button of the period that this page's toggle was moved to in this tab. On a prerendered page, called
+ * after the first paint, because the first read of `sessionStorage` is slow.
  */
 export const restorePeriod = (): void => {
   const toggle = document.querySelector<HTMLFieldSetElement>('fieldset[name]')

@@ -23,7 +23,7 @@ const sharedFixtures = ['^fixtures/(account|faults|story)\\.ts$', '^fixtures/(st
 
 /** What the app shares with the inline script. The rest of src/boot runs only in that script. */
 const sharedBoot =
-  '^src/boot/(counterpart|google-window|history|load-chunk|load-failure|page-attributes|prerendering|reload|saves-data|selectors|storage)\\.ts$'
+  '^src/boot/(counterpart|google-window|history|load-chunk|load-failure|page-attributes|plan-choice|prerendering|reload|saves-data|selectors|storage)\\.ts$'
 
 module.exports = {
   forbidden: [

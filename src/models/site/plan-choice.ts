@@ -2,11 +2,9 @@ import { createEvent, createStore, sample } from 'effector'
 import {
   type PlanChoice,
   type PlanState,
-  parsePeriod,
   parsePlanChoice,
   planStateOn,
 } from '../../core/domain/plans/plan-choice'
-import type { Period } from '../../core/domain/plans/plan-ids'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
@@ -58,15 +56,4 @@ sample({
     if (order) tab.set(STORAGE_KEYS.paidPlan, order)
     tab.remove(STORAGE_KEYS.orderedPlan)
   }),
-})
-
-const PERIOD_KEYS = [PATHS.landing, PATHS.upgrade].map((path) => STORAGE_KEYS.period + path)
-
-/** What the toggles of `/` and /upgrade were moved to in this tab, by storage key. */
-export const $chosenPeriods = createStore<Record<string, Period | null>>({}).reset(signedOut)
-sample({
-  clock: pageEntered,
-  source: $environment,
-  fn: ({ storage }) => Object.fromEntries(PERIOD_KEYS.map((key) => [key, parsePeriod(storage.tab.get(key))])),
-  target: $chosenPeriods,
 })

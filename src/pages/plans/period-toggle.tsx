@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useUnit } from 'effector-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
+import { restorePeriod } from '../../boot/plan-choice'
 import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
-import { $chosenPeriods } from '../../models/site/plan-choice'
 import { HAIRLINE } from '../../ui/surfaces'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 
@@ -57,8 +56,7 @@ const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
 /**
  * Two radio buttons. They are uncontrolled, because React then keeps a choice that was made before hydration. With
- * `storageKey`, what src/boot has stored under it replaces `initial` as soon as the app has read it. Must be inside
- * `Prices`.
+ * `storageKey`, what src/boot has stored under it replaces `initial`. Must be inside `Prices`.
  */
 export const PeriodToggle = ({
   initial,
@@ -69,17 +67,9 @@ export const PeriodToggle = ({
   storageKey?: string
   disabled?: boolean
 }) => {
-  const periods = useUnit($chosenPeriods)
-  const chosen = storageKey && periods[storageKey]
-  const fieldset = useRef<HTMLFieldSetElement>(null)
-  // Sets `checked` directly: to apply a new `defaultChecked`, React would have to remount the radio button, which may
-  // have the focus or be touched at this moment.
-  useLayoutEffect(() => {
-    const radio = chosen && fieldset.current?.querySelector<HTMLInputElement>(`[value="${chosen}"]`)
-    if (radio) radio.checked = true
-  }, [chosen])
+  useLayoutEffect(restorePeriod, [])
   return (
-    <Fieldset ref={fieldset} name={storageKey} disabled={disabled}>
+    <Fieldset name={storageKey} disabled={disabled}>
       <VisuallyHidden as="legend">Billing period</VisuallyHidden>
       {PERIODS.map((option) => (
         <Option key={option}>

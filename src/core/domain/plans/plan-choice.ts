@@ -10,18 +10,15 @@ const PLAN_CHOICE_MS = 3_600_000
 export const serializePlanChoice = (planId: PaidPlanId | string, period: string, now: number): string =>
   `${planId} ${period} ${now}`
 
-export const parsePeriod = (stored: string | null): Period | null =>
-  PERIODS.find((period) => period === stored) ?? null
-
 /** Returns null if nothing is stored, for the Free plan, for malformed text, and after `maxAge` milliseconds. */
 export const parsePlanChoice = (
   stored: string | null,
   now: number,
   maxAge = PLAN_CHOICE_MS,
 ): PlanChoice | null => {
-  const [plan, text = '', chosenAt] = stored?.split(' ') ?? []
+  const [plan, periodText, chosenAt] = stored?.split(' ') ?? []
   const planId = parsePaidPlanId(plan)
-  const period = parsePeriod(text)
+  const period = PERIODS.find((name) => name === periodText)
   // `Math.abs`: once the computer's clock is set back, the choice is from the future and would last too long.
   return planId && period && Math.abs(now - Number(chosenAt)) <= maxAge ? { planId, period } : null
 }
