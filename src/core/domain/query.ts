@@ -1,31 +1,19 @@
-/**
- * Returns the values of each parameter, in order. '+' becomes a space; text with an invalid percent sequence stays
- * encoded. Used instead of `URLSearchParams`, because src/core is compiled without the DOM.
- */
+/** Browsers, Node and Deno have it, but TypeScript declares it only with the DOM. */
+declare const URLSearchParams: new (search: string) => Iterable<[name: string, value: string]>
+
+/** Returns the values of each parameter, in order. An invalid percent sequence stays as it is. */
 export const readQuery = (search: string): Partial<Record<string, string[]>> => {
   const values: Partial<Record<string, string[]>> = Object.create(null)
-  for (const pair of search.replace(/^\?/, '').split('&')) {
-    if (pair === '') continue
-    const [encodedName, ...encodedValue] = pair.split('=') as [string, ...string[]]
-    const name = decode(encodedName)
+  for (const [name, value] of new URLSearchParams(search)) {
     values[name] ??= []
-    values[name].push(decode(encodedValue.join('=')))
+    values[name].push(value)
   }
   return values
 }
 
-/** Returns a query without '?'; undefined parameters are omitted. */
+/** Returns a query without '?'; undefined parameters are omitted. `decodeURIComponent` can read it too: no '+'. */
 export const writeQuery = (parameters: Record<string, string | undefined>): string =>
   Object.entries(parameters)
     .filter((pair): pair is [string, string] => pair[1] !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&')
-
-const decode = (text: string): string => {
-  const spaced = text.replaceAll('+', ' ')
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    return spaced
-  }
-}
