@@ -35,7 +35,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'plans',
-    test: /\/src\/(pages|models|core\/domain)\/plans\//,
+    test: /\/src\/((pages|models|core\/domain)\/plans\/|boot\/plan-choice)/,
     minShareCount: 2,
     // Other pages need some of the dependencies, and would have to load the whole chunk.
     includeDependenciesRecursively: false,

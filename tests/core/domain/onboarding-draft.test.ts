@@ -64,6 +64,13 @@ describe('an onboarding draft', () => {
     expect(parseDraft(JSON.stringify({ ...stored, step }), NOW)?.step).toBe('welcome')
   })
 
+  test('its marks are read back, others ignored', () => {
+    const marks = { byLink: true, handOver: 'failed' }
+    expect(parseDraft(JSON.stringify({ ...stored, ...marks }), NOW)).toEqual({ ...stored, ...marks })
+    const junk = { byLink: 'true', handOver: 'sent', handedOver: true }
+    expect(parseDraft(JSON.stringify({ ...stored, ...junk }), NOW)).toEqual(stored)
+  })
+
   test('parsing never throws', () => {
     fc.assert(fc.property(fc.oneof(anyText(300), fc.json()), (text) => void parseDraft(text, NOW)))
   })
