@@ -10,5 +10,5 @@ import { writeStorage } from './storage'
 export const toggleColorScheme = (): void => {
   const appearance = getComputedStyle(html).colorScheme === 'dark' ? 'light' : 'dark'
   html.setAttribute(PAGE_ATTRIBUTES.theme, appearance)
-  writeStorage(STORAGE_KEYS.appearance, appearance)
+  writeStorage('localStorage', STORAGE_KEYS.appearance, appearance)
 }

@@ -40,8 +40,8 @@ export const route = 'data-route'
 export const query = 'data-query'
 /**
  * On `#root`. The chunks that start the app, separated by spaces, in order of execution: the imports of main.tsx, the
- * imports of the page, the page's own chunk, and last the chunk of main.tsx, whose name changes if any chunk changes. demo.html, which is served at
- * all paths under /demo/, lists no chunks of a page.
+ * imports of the page, the page's own chunk, and last the chunk of main.tsx, whose name changes if any chunk changes.
+ * demo.html, which is served at all paths under /demo/, lists no chunks of a page.
  */
 export const modules = 'data-modules'
 /** On `#root`. The `start` field of the route in src/app/routes.tsx. */

@@ -2,7 +2,7 @@ import { serializePlanChoice } from '../core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { readStorage, writeStorage } from './storage'
 
-const store = (key: string, value: string): void => writeStorage(key, value, 'sessionStorage')
+const store = (key: string, value: string): void => writeStorage('sessionStorage', key, value)
 
 const checkedPeriod = (): string =>
   document.querySelector('[value="yearly"]:checked') ? 'yearly' : 'monthly'

@@ -1,5 +1,7 @@
+type StorageName = 'localStorage' | 'sessionStorage'
+
 /** Returns null if `key` is absent or the browser denies access to the storage. */
-export const readStorage = (storage: 'localStorage' | 'sessionStorage', key: string): string | null => {
+export const readStorage = (storage: StorageName, key: string): string | null => {
   try {
     return window[storage].getItem(key)
   } catch {
@@ -7,11 +9,7 @@ export const readStorage = (storage: 'localStorage' | 'sessionStorage', key: str
   }
 }
 
-export const writeStorage = (
-  key: string,
-  value: string,
-  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
-): void => {
+export const writeStorage = (storage: StorageName, key: string, value: string): void => {
   try {
     window[storage].setItem(key, value)
   } catch {
