@@ -178,6 +178,8 @@ test('a page that Back restores shows the theme and the period of the next page,
       <input type="radio" name="period" value="monthly"><input type="radio" name="period" value="yearly">
     </fieldset>`
   const [monthly, yearly] = container.querySelectorAll('input')
+  // Onboarding was closed in this tab, which needs no app.
+  sessionStorage.setItem(STORAGE_KEYS.onboardingOpen, '')
   sessionStorage.setItem(`${STORAGE_KEYS.period}/upgrade`, 'yearly')
   sessionStorage.setItem(`${STORAGE_KEYS.period}/`, 'monthly')
   await import('../../src/boot/index')
