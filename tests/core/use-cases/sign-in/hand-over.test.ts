@@ -110,6 +110,7 @@ describe('‘Open grAId’', () => {
     ['uses the look-up of another page', { pending: lookUp({ path: '/terms' }) }, {}, moves(lookUp())],
     ['does not wait for the call of an ended session', { pending: lookUp({ session: 0 }) }, {}, requests()],
     ['hands over answers that the grAId app has not got', {}, ANSWERED, requests({ data: DATA })],
+    ['hands over answers that failed', {}, { ...ANSWERED, lastHandOver: 'failed' }, requests({ data: DATA })],
     ['adds the answers to a look-up', { pending: lookUp(arrived) }, ANSWERED, moves(lookUp({ data: DATA }))],
     [
       'keeps the answers of a look-up',
