@@ -15,7 +15,7 @@ import {
   secondFactorCancelled,
   secondFactorEvent,
 } from '../../models/auth/second-factor'
-import { FieldError, FieldLabel, TextBox } from '../../ui/field'
+import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
 import { SubmitButton } from '../../ui/submit-button'
@@ -117,25 +117,19 @@ const CodeForm = ({
         <p id={`${id}-instruction`} role="status">
           {instruction(factor, state)}
         </p>
-        <div>
-          <FieldLabel htmlFor={id}>Six-digit code</FieldLabel>
-          <TextBox
-            id={id}
-            required
-            autoComplete="one-time-code"
-            value={code}
-            error={isFieldError}
-            aria-describedby={`${isFieldError ? `${id}-error ` : ''}${id}-instruction`}
-            inputRef={field}
-            inputMode="numeric"
-            onText={(text) => dispatch({ type: 'typed', code: text })}
-          />
-          {isFieldError && (
-            <FieldError id={`${id}-error`} role="alert">
-              {message}
-            </FieldError>
-          )}
-        </div>
+        <Field
+          id={id}
+          label="Six-digit code"
+          required
+          autoComplete="one-time-code"
+          value={code}
+          error={(isFieldError && message) || undefined}
+          errorRole="alert"
+          aria-describedby={`${id}-instruction`}
+          inputRef={field}
+          inputMode="numeric"
+          onText={(text) => dispatch({ type: 'typed', code: text })}
+        />
         <SubmitButton size="large" fullWidth busy={busy}>
           Sign In
         </SubmitButton>

@@ -9,8 +9,8 @@ import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { $planState } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
+import { SubmitButton } from '../../ui/submit-button'
 import { plainList } from '../../ui/surfaces'
-import { useDelayNote } from '../../ui/use-delay-note'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { CONTACT_EMAIL } from '../layout/site-constants'
@@ -96,7 +96,6 @@ export const WelcomePage = () => {
     exploringStarted,
   ])
   const stage = useRevealStage()
-  const delayNote = useDelayNote(busy)
   return (
     <Page
       title="Welcome"
@@ -113,16 +112,9 @@ export const WelcomePage = () => {
           Here’s what’s waiting for you.
         </p>
         <Actions>
-          <Button
-            variant="contained"
-            size="large"
-            aria-disabled={busy}
-            data-busy={busy || undefined}
-            aria-live="polite"
-            onClick={() => startExploring()}
-          >
-            <span>{busy ? `Please wait...${delayNote}` : 'Start Exploring'}</span>
-          </Button>
+          <SubmitButton type="button" size="large" busy={busy} onClick={() => startExploring()}>
+            Start Exploring
+          </SubmitButton>
           <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
             View Quick Guide
           </Button>
