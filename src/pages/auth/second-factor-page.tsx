@@ -58,15 +58,13 @@ export const SecondFactorPage = () => {
   return state && <CodeForm state={state} dispatch={dispatch} onCancel={cancel} />
 }
 
-const CodeForm = ({
-  state,
-  dispatch,
-  onCancel,
-}: {
+type CodeFormProps = {
   state: SecondFactor
   dispatch: (event: SecondFactorEvent) => unknown
   onCancel: () => void
-}) => {
+}
+
+const CodeForm = ({ state, dispatch, onCancel }: CodeFormProps) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { challenge, factors, code, pending, waitingFor, error, isConfirmed } = state

@@ -109,12 +109,7 @@ const Text = styled('div')({
   '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.2em' },
 })
 
-const Step = ({
-  drawing,
-  title,
-  linkText,
-  children,
-}: {
+type StepProps = {
   drawing: DrawingProps['name']
   title: ReactNode
   /**
@@ -123,7 +118,9 @@ const Step = ({
    */
   linkText: string | null
   children: ReactNode
-}) => (
+}
+
+const Step = ({ drawing, title, linkText, children }: StepProps) => (
   <BookPage>
     <Illustration aria-hidden="true">
       <StaticDrawing name={drawing} />

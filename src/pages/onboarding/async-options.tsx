@@ -29,15 +29,9 @@ const NOUNS: Record<ReferenceList, string> = {
   communicationPreferences: 'communication preferences',
 }
 
-export const AsyncOptions = ({
-  list,
-  shape,
-  children,
-}: {
-  list: ReferenceList
-  shape: keyof typeof SHAPES
-  children: ReactNode
-}) =>
+type AsyncOptionsProps = { list: ReferenceList; shape: keyof typeof SHAPES; children: ReactNode }
+
+export const AsyncOptions = ({ list, shape, children }: AsyncOptionsProps) =>
   useUnit($reference)[list].status === 'ready' ? (
     children
   ) : (

@@ -55,20 +55,14 @@ const PERIOD_FIELD = 'period'
 
 const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
+type PeriodToggleProps = { initial: Period; storageKey?: string; disabled?: boolean }
+
 /**
  * Two radio buttons. They are uncontrolled, because React then keeps a choice that was made before hydration. With
  * `storageKey`, what src/boot has stored under it replaces `initial` as soon as the app has read it. Must be inside
  * `Prices`.
  */
-export const PeriodToggle = ({
-  initial,
-  storageKey,
-  disabled = false,
-}: {
-  initial: Period
-  storageKey?: string
-  disabled?: boolean
-}) => {
+export const PeriodToggle = ({ initial, storageKey, disabled = false }: PeriodToggleProps) => {
   const periods = useUnit($chosenPeriods)
   const chosen = storageKey && periods[storageKey]
   const fieldset = useRef<HTMLFieldSetElement>(null)

@@ -135,21 +135,13 @@ const useSeen = (ref: RefObject<Element | null>): boolean => {
   return seen
 }
 
+type FeatureCardProps = { name: string; text: string; revealed: boolean; children: ReactNode }
+
 /**
  * A card that is covered with wrapping paper until it is `revealed` and on the screen. Screen readers can always read its text. `children` are
  * the svg shapes of the illustration.
  */
-export const FeatureCard = ({
-  name,
-  text,
-  revealed,
-  children,
-}: {
-  name: string
-  text: string
-  revealed: boolean
-  children: ReactNode
-}) => {
+export const FeatureCard = ({ name, text, revealed, children }: FeatureCardProps) => {
   const ref = useRef<HTMLLIElement>(null)
   const seen = useSeen(ref)
   return (
