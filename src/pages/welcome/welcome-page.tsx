@@ -11,9 +11,9 @@ import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
 import { SubmitButton } from '../../ui/submit-button'
 import { plainList } from '../../ui/surfaces'
+import { ContactLink } from '../layout/contact-link'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
-import { CONTACT_EMAIL } from '../layout/site-constants'
 import { HowToStop, RECEIPT } from '../payment/after-paying'
 import { OpenBook, OpenFolder } from './desk-objects'
 import { FeatureCard } from './feature-card'
@@ -162,7 +162,7 @@ export const WelcomePage = () => {
             {!identifiesBuyer && (
               <li>
                 Did you pay with the email of your grAId account? If you used another one, write to{' '}
-                <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>, so that we can find your payment.
+                <ContactLink />, so that we can find your payment.
               </li>
             )}
             <li>Pick one class and one lesson from this week, and make your first activity.</li>
