@@ -11,7 +11,6 @@ import { blockedHost } from '../../core/domain/errors'
 import {
   $secondFactor,
   type SecondFactor,
-  type SecondFactorEvent,
   secondFactorCancelled,
   secondFactorEvent,
 } from '../../models/auth/second-factor'
@@ -54,17 +53,12 @@ const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired', 't
 
 /** Replaces the form of /auth or /signup while a sign-in waits for the code of a second factor. */
 export const SecondFactorPage = () => {
-  const [state, dispatch, cancel] = useUnit([$secondFactor, secondFactorEvent, secondFactorCancelled])
-  return state && <CodeForm state={state} dispatch={dispatch} onCancel={cancel} />
+  const state = useUnit($secondFactor)
+  return state && <CodeForm state={state} />
 }
 
-type CodeFormProps = {
-  state: SecondFactor
-  dispatch: (event: SecondFactorEvent) => unknown
-  onCancel: () => void
-}
-
-const CodeForm = ({ state, dispatch, onCancel }: CodeFormProps) => {
+const CodeForm = ({ state }: { state: SecondFactor }) => {
+  const [dispatch, cancel] = useUnit([secondFactorEvent, secondFactorCancelled])
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { challenge, factors, code, pending, waitingFor, error, isConfirmed } = state
@@ -85,7 +79,7 @@ const CodeForm = ({ state, dispatch, onCancel }: CodeFormProps) => {
   }
   const handleBack = () => {
     // `flushSync` mounts the form of /auth or /signup, so that the heading above the form can take the focus.
-    flushSync(onCancel)
+    flushSync(cancel)
     document.querySelector('h1')?.focus()
   }
 
