@@ -10,7 +10,7 @@ import {
   type SiteLocation,
   signUpPath,
 } from '../core/domain/routes'
-import { drawing, features } from '../pages/landing/lazy-drawings'
+import { drawing } from '../pages/landing/lazy-drawings'
 import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 import { isPrerendered } from './prerendered'
 
@@ -61,7 +61,7 @@ export const ROUTES: readonly SiteRoute[] = [
       const page = import('../pages/landing/landing-page')
       // A document that was prerendered for '/' contains the features. In any other document, the page waits for the
       // features, so that after Back it has its full height when the browser restores the scroll position.
-      if (!isPrerendered(PATHS.landing)) await Promise.all([features.preload(), drawing.preload()])
+      if (!isPrerendered(PATHS.landing)) await drawing.preload()
       return (await page).LandingPage
     },
   }),

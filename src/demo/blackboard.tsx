@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { BOARD_COLORS } from '../ui/board-colors'
 import { Container } from '../ui/container'
 import { PenStroke } from '../ui/handwriting'
 
@@ -18,7 +17,16 @@ const Row = styled(Container)({
 })
 
 const Text = styled('div')({
-  ...BOARD_COLORS,
+  background: 'var(--board)',
+  color: 'var(--chalk)',
+  // Replace variables of base.css, so that text and controls have enough contrast with the board.
+  '--ink': 'var(--chalk)',
+  '--ink-soft': 'color-mix(in srgb, var(--chalk) 84%, transparent)',
+  '--rule': 'color-mix(in srgb, var(--chalk) 22%, transparent)',
+  '--field-line': 'color-mix(in srgb, var(--chalk) 60%, transparent)',
+  '--primary': 'var(--accent)',
+  '--primary-deep': 'color-mix(in srgb, var(--accent) 82%, white)',
+  '--on-primary': 'var(--on-accent)',
   paddingBottom: 'clamp(8px, 6vw, 72px)',
   overflowWrap: 'anywhere',
   containerType: 'inline-size',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Container } from './container'
-import { card, marginLine, plainList } from './surfaces'
+import { marginLine, plainList, raisedCard } from './surfaces'
 
 const Columns = styled(Container)({
   display: 'grid',
@@ -26,8 +26,7 @@ const Sidebar = styled('div')({
 const Paper = styled('div')({
   position: 'relative',
   padding: '8px clamp(20px, 4vw, 56px)',
-  ...card,
-  boxShadow: 'var(--shadow)',
+  ...raisedCard,
   '@media (min-width: 700px)': {
     paddingLeft: 120,
     '&::before': marginLine('87px'),

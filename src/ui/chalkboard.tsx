@@ -8,7 +8,6 @@ const Frame = styled('div')({
   maxWidth: 'min(760px, max(280px, (100vh - 450px) * 1.9))',
   '& svg': { display: 'block', width: '100%', height: 'auto' },
   '& .wood': { fill: 'var(--wood)' },
-  '& .slate': { fill: 'var(--board)' },
   '& .chalk': {
     fill: 'none',
     stroke: 'var(--chalk)',
@@ -20,9 +19,6 @@ const Frame = styled('div')({
   '& .yellow': { stroke: 'var(--accent)' },
   '& .paw': { fill: 'var(--chalk)', opacity: 0.85 },
   '& .edge': { fill: 'none', stroke: 'var(--on-accent)', strokeWidth: 2, opacity: 0.35 },
-  '& .felt': { fill: 'var(--on-accent)' },
-  '& .stick': { fill: 'var(--chalk)' },
-  '& .stick-yellow': { fill: 'var(--accent)' },
 })
 
 const PAW_PRINTS = [
@@ -50,7 +46,7 @@ export const Chalkboard = () => (
         </filter>
       </defs>
       <rect className="wood" width="760" height="372" rx="14" />
-      <rect className="slate" x="18" y="18" width="724" height="336" rx="4" />
+      <rect fill="var(--board)" x="18" y="18" width="724" height="336" rx="4" />
       <rect className="edge" x="18" y="18" width="724" height="336" rx="4" />
       <g filter="url(#chalk-grain)">
         <g className="chalk" strokeWidth="13">
@@ -76,9 +72,9 @@ export const Chalkboard = () => (
         ))}
       </g>
       <rect className="wood" x="40" y="372" width="680" height="12" rx="4" />
-      <rect className="stick" x="120" y="362" width="64" height="10" rx="5" />
-      <rect className="stick-yellow" x="200" y="362" width="38" height="10" rx="5" />
-      <rect className="felt" x="560" y="358" width="92" height="14" rx="3" />
+      <rect fill="var(--chalk)" x="120" y="362" width="64" height="10" rx="5" />
+      <rect fill="var(--accent)" x="200" y="362" width="38" height="10" rx="5" />
+      <rect fill="var(--on-accent)" x="560" y="358" width="92" height="14" rx="3" />
       <rect className="wood" x="564" y="344" width="84" height="16" rx="6" />
     </svg>
   </Frame>

@@ -2,13 +2,9 @@ import Button from '@mui/material/Button'
 import { type RefObject, useState } from 'react'
 import { VisuallyHidden } from './visually-hidden'
 
-export const CopyButton = ({
-  source,
-  label = 'Copy',
-}: {
-  source: RefObject<HTMLElement | null>
-  label?: string
-}) => {
+type CopyButtonProps = { source: RefObject<HTMLElement | null>; label?: string }
+
+export const CopyButton = ({ source, label = 'Copy' }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   const handleCopy = async () => {
     try {

@@ -53,17 +53,13 @@ const Label = styled('dl')({
   },
 })
 
+type ExerciseBookProps = { lines: readonly { name: string; answer: string }[]; className?: string }
+
 /**
  * The cover of an exercise book. `lines` are the lines of its label, e.g. 'Class' and '7b'. A long email address
  * breaks after its '@'.
  */
-export const ExerciseBook = ({
-  lines,
-  className,
-}: {
-  lines: readonly { name: string; answer: string }[]
-  className?: string
-}) => (
+export const ExerciseBook = ({ lines, className }: ExerciseBookProps) => (
   <Cover className={className}>
     <Label>
       {lines.map(({ name, answer }) => (

@@ -9,7 +9,7 @@ export const FieldLabel = styled('label')({
   lineHeight: 1.4,
 })
 
-export const FieldError = styled('p')({
+const FieldError = styled('p')({
   margin: '6px 0 0',
   color: 'var(--correction)',
   fontSize: 'var(--small)',
@@ -76,8 +76,6 @@ const Input = styled('input')({
 const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit', 'pagehide']
 
 type TextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
-  /** Whether the text is rejected. */
-  error?: boolean
   /** A button at the end of the box. */
   endAdornment?: ReactNode
   /** With `onText`: the text in the model. */
@@ -92,14 +90,7 @@ type TextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'on
  * read when the input mounts, and before React handles a click or a submit. The input is uncontrolled, because React
  * would restore `value` in a controlled one with each render; `value` is written to the input when it changes.
  */
-export const TextBox = ({
-  value = '',
-  onText,
-  inputRef,
-  error = false,
-  endAdornment,
-  ...props
-}: TextBoxProps) => {
+const TextBox = ({ value = '', onText, inputRef, endAdornment, ...props }: TextBoxProps) => {
   const ownRef = useRef<HTMLInputElement>(null)
   const ref = inputRef ?? ownRef
   const [initial] = useState(value)
@@ -123,7 +114,7 @@ export const TextBox = ({
   return (
     <InputBox className="field">
       {/* With '' as the default, each render would empty a field that a script has filled through its attribute. */}
-      <Input type="text" {...props} aria-invalid={error} defaultValue={initial || undefined} ref={ref} />
+      <Input type="text" {...props} defaultValue={initial || undefined} ref={ref} />
       {endAdornment}
     </InputBox>
   )
@@ -137,10 +128,12 @@ const FieldRule = styled('div')({
   fontSize: 'var(--small)',
 })
 
-export type FieldProps = Omit<TextBoxProps, 'id' | 'error'> & {
+export type FieldProps = TextBoxProps & {
   id: string
   label: string
   error?: string | undefined
+  /** 'alert' announces an error that appears while the field has the focus. */
+  errorRole?: 'alert'
   /**
    * A text below the input, announced politely by screen readers when it changes. Pass '' while there is nothing to
    * say, because the live region must exist before its text changes.
@@ -152,20 +145,25 @@ export type FieldProps = Omit<TextBoxProps, 'id' | 'error'> & {
   control?: ReactNode
 }
 
-export const Field = ({ id, label, error, note, rule, control, ...input }: FieldProps) => (
+export const Field = ({ id, label, error, errorRole, note, rule, control, ...input }: FieldProps) => (
   <Box>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
     <TextBox
       {...input}
       id={id}
-      error={error !== undefined}
+      aria-invalid={error !== undefined}
       aria-describedby={
-        [error && `${id}-error`, rule && `${id}-rule`, note && `${id}-note`].filter(Boolean).join(' ') ||
-        undefined
+        [error && `${id}-error`, rule && `${id}-rule`, note && `${id}-note`, input['aria-describedby']]
+          .filter(Boolean)
+          .join(' ') || undefined
       }
     />
     {rule && <FieldRule id={`${id}-rule`}>{rule}</FieldRule>}
-    {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    {error !== undefined && (
+      <FieldError id={`${id}-error`} role={errorRole}>
+        {error}
+      </FieldError>
+    )}
     {control}
     {note !== undefined && (
       <FieldNote id={`${id}-note`} aria-live="polite">

@@ -38,19 +38,16 @@ const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'timing' })<{
   }),
 }))
 
-/** Hidden from screen readers. With `timing`, an animation reveals the words once from left to right. */
-export const Handwriting = ({
-  words,
-  size,
-  timing,
-  className,
-}: {
+type HandwritingProps = {
   words: keyof typeof STROKES
   /** The font size in CSS pixels. */
   size: number
   timing?: Timing
   className?: string
-}) => {
+}
+
+/** Hidden from screen readers. With `timing`, an animation reveals the words once from left to right. */
+export const Handwriting = ({ words, size, timing, className }: HandwritingProps) => {
   const { viewBox, d } = STROKES[words]
   const [, , width = 0, height = 0] = viewBox.split(' ').map((length) => (Number(length) * size) / 100)
   return (

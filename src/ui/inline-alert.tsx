@@ -25,6 +25,8 @@ const Box = styled('div')({
 
 const BLOCKED_HOST = lazyWithPreload(async () => (await import('./blocked-host')).BlockedHost)
 
+type Props = { children: ReactNode; action?: ReactNode; ref?: Ref<HTMLDivElement> | undefined }
+
 /**
  * An error message that screen readers announce at once. `onRetry` adds 'Try again', `action` another control, and
  * `host` a line about a host that a content filter may be blocking.
@@ -36,14 +38,7 @@ export const InlineAlert = ({
   action,
   host,
   ref,
-}: {
-  children: ReactNode
-  onRetry?: (() => void) | undefined
-  retrying?: boolean
-  action?: ReactNode
-  host?: string | undefined
-  ref?: Ref<HTMLDivElement> | undefined
-}) => (
+}: Props & { onRetry?: (() => void) | undefined; retrying?: boolean; host?: string | undefined }) => (
   <>
     <Box role="alert" tabIndex={-1} ref={ref}>
       <p>{children}</p>
@@ -64,15 +59,7 @@ export const InlineAlert = ({
   </>
 )
 
-export const InlineNotice = ({
-  children,
-  action,
-  ref,
-}: {
-  children: ReactNode
-  action?: ReactNode
-  ref?: Ref<HTMLDivElement>
-}) => (
+export const InlineNotice = ({ children, action, ref }: Props) => (
   <Box role="status" ref={ref}>
     <p>{children}</p>
     {action}

@@ -46,17 +46,9 @@ const Lead = styled('p')({
   lineHeight: 1.55,
 })
 
-export const PageHeader = ({
-  title,
-  lead,
-  above,
-  children,
-}: {
-  title: string
-  lead: ReactNode
-  above?: ReactNode
-  children?: ReactNode
-}) => (
+type PageHeaderProps = { title: string; lead: ReactNode; above?: ReactNode; children?: ReactNode }
+
+export const PageHeader = ({ title, lead, above, children }: PageHeaderProps) => (
   <Band>
     <Container>
       {above}

@@ -17,17 +17,9 @@ const Head = styled('div')({
 
 const DEFERRED = { [PAGE_ATTRIBUTES.deferredSection]: '' }
 
-export const Section = ({
-  id,
-  heading,
-  lead,
-  children,
-}: {
-  id?: string
-  heading: string
-  lead?: ReactNode
-  children: ReactNode
-}) => {
+type SectionProps = { id?: string; heading: string; lead?: ReactNode; children: ReactNode }
+
+export const Section = ({ id, heading, lead, children }: SectionProps) => {
   const headingId = useId()
   return (
     <Band id={id} tabIndex={-1} {...DEFERRED} aria-labelledby={headingId}>

@@ -7,7 +7,7 @@ export const SubmitButton = ({
   busyLabel = 'Please wait...',
   children,
   ...props
-}: Pick<ButtonProps, 'size' | 'fullWidth' | 'variant' | 'disabled' | 'onClick'> & {
+}: Pick<ButtonProps, 'type' | 'size' | 'fullWidth' | 'variant' | 'disabled' | 'onClick'> & {
   busy: boolean
   busyLabel?: string
   children: string
@@ -16,8 +16,8 @@ export const SubmitButton = ({
   return (
     <Button
       variant="contained"
-      {...props}
       type="submit"
+      {...props}
       aria-disabled={busy}
       data-busy={busy || undefined}
       aria-live="polite"

@@ -2,6 +2,8 @@ export const HAIRLINE = '1px solid var(--hairline)'
 
 export const card = { border: HAIRLINE, borderRadius: 'var(--radius)', background: 'var(--card)' }
 
+export const raisedCard = { ...card, boxShadow: 'var(--shadow)' }
+
 export const plainList = { margin: 0, padding: 0, listStyle: 'none' }
 
 /** The red margin line of a sheet of paper, as a pseudo-element. `left` is a CSS length. */

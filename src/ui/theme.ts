@@ -6,8 +6,11 @@ import { createTheme, type Shadows } from '@mui/material/styles'
  */
 const NATIVE_COLOR = { colorSpace: 'oklch' }
 
-/** MUI would copy four shadows into the CSS of every button. */
-const NO_SHADOWS = Array(25).fill('none') as Shadows
+/** Dialogs have the last shadow. MUI would copy four of the others into the CSS of every button. */
+const SHADOWS = [
+  ...Array(24).fill('none'),
+  '0 11px 15px -7px rgb(0 0 0 / 0.2), 0 24px 38px 3px rgb(0 0 0 / 0.14), 0 9px 46px 8px rgb(0 0 0 / 0.12)',
+] as Shadows
 
 const baseTheme = createTheme({
   ...NATIVE_COLOR,
@@ -29,7 +32,7 @@ const baseTheme = createTheme({
     },
   },
   shape: { borderRadius: 12 },
-  shadows: NO_SHADOWS,
+  shadows: SHADOWS,
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: 'var(--text)',
@@ -60,14 +63,6 @@ const baseTheme = createTheme({
         sizeSmall: { fontSize: 'var(--small)' },
         sizeLarge: { minHeight: 54, paddingInline: 30, fontSize: 'var(--body)' },
         outlined: { borderColor: 'var(--field-line)', color: 'var(--ink)' },
-      },
-    },
-    MuiDialog: {
-      styleOverrides: {
-        paper: {
-          boxShadow:
-            '0 11px 15px -7px rgb(0 0 0 / 0.2), 0 24px 38px 3px rgb(0 0 0 / 0.14), 0 9px 46px 8px rgb(0 0 0 / 0.12)',
-        },
       },
     },
   },

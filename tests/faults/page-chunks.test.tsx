@@ -156,7 +156,6 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     message: PAGE_MESSAGE,
     shown: () => heading() === 'Enter your code',
   },
-  'pages/landing/features': openingPage(PATHS.landing),
   'pages/landing/drawings': openingPage(PATHS.landing),
   'pages/auth/desk-items': illustration(SIGN_IN_PATH, has('[aria-hidden] > div > [viewBox="0 0 200 200"]')),
   'pages/auth/notebook-illustration': illustration(PATHS.signUp, shows('School')),

@@ -1,10 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { button, described, fill } from '../support/controls'
-import { createDeferred } from '../support/deferred'
-import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { renderApp } from '../support/render-app'
-import { APP_URL, draftStorage, signedInStorage } from '../support/start-test-app'
+import { APP_URL } from '../support/start-test-app'
 
 const heading = (name: string | RegExp) => screen.getByRole('heading', { level: 1, name })
 test('Teacher Resources shows four categories with three items each: title, description, type and a Download that is coming soon', async () => {
@@ -174,23 +172,6 @@ test('the welcome page reveals the cards one by one, and leads to the login page
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
   await user.click(screen.getByRole('link', { name: 'View Quick Guide' }))
   expect(address()).toBe('/guide')
-})
-
-test('‘Start Exploring’ is busy until the site knows who is signed in, and then opens grAId with the answers', async () => {
-  const ready = createDeferred()
-  const { user, navigation } = await renderApp({
-    at: '/welcome',
-    scenario: 'returning-teacher',
-    persistent: await signedInStorage(),
-    tab: draftStorage({ step: 'complete', data: COMPLETE_ONBOARDING }, 'returning'),
-    preload: () => ready.promise,
-  })
-  await user.click(button('Start Exploring'))
-  const busy = button('Please wait...')
-  expect([busy.disabled, busy.getAttribute('aria-disabled')]).toEqual([false, 'true'])
-  expect(navigation.departures).toEqual([])
-  await act(async () => ready.resolve())
-  await vi.waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
 })
 
 test("an unknown path shows '404', 'Oops! Page not found' and a link home", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { PAID_PLANS, PLANS } from '../../src/core/domain/plans/plan-prices'
-import { enumerate } from '../../src/pages/layout/enumerate'
 import {
   CHECKOUT_FEATURES,
   chooseLabel,
@@ -45,10 +44,3 @@ test('a button names its plan; on /upgrade, the label also depends on the curren
   expect(upgradeLabels(1)).toEqual(['Current Plan', 'Upgrade to Standard', 'Upgrade to Premium'])
   expect(upgradeLabels(2)).toEqual(['Lower Plan', 'Current Plan', 'Upgrade to Premium'])
 })
-
-test.each([
-  [[], ''],
-  [['Free'], 'Free'],
-  [['Standard', 'Premium'], 'Standard and Premium'],
-  [['Free', 'Standard', 'Premium'], 'Free, Standard, and Premium'],
-])('enumerates %j as %j', (items, text) => expect(enumerate(items)).toBe(text))

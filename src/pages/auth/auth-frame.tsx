@@ -94,25 +94,20 @@ export const SwitchLine = styled('p')({
   '& u': { color: 'var(--primary)' },
 })
 
-/**
- * The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. After a failed
- * hand-over, a signed-in teacher needs no form, so only the alert is shown.
- */
-export const AuthFrame = ({
-  title,
-  description,
-  heading,
-  lead,
-  illustration,
-  children,
-}: {
+type AuthFrameProps = {
   title: string
   description: string
   heading: string
   lead: string
   illustration: ReactNode
   children: ReactNode
-}) => {
+}
+
+/**
+ * The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. After a failed
+ * hand-over, a signed-in teacher needs no form, so only the alert is shown.
+ */
+export const AuthFrame = ({ title, description, heading, lead, illustration, children }: AuthFrameProps) => {
   const waiting = useWaitingTeacher() !== null
   const [choice, onboardingOpen] = useUnit([$planChoice, $onboardingOpen])
   return (

@@ -11,18 +11,15 @@ import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
 const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
 
-/** `rejected`: messages for the provider's errors. `forgot`: the control below the password, unless `withName`. */
-export const CredentialsFields = ({
-  model,
-  rejected,
-  withName,
-  forgot,
-}: {
+type CredentialsFieldsProps = {
   model: Pick<CredentialsForm, '$fields' | '$errors' | 'fieldChanged'>
   rejected: Partial<Record<CredentialsField, string>>
   withName: boolean
   forgot: ReactNode
-}) => {
+}
+
+/** `rejected`: messages for the provider's errors. `forgot`: the control below the password, unless `withName`. */
+export const CredentialsFields = ({ model, rejected, withName, forgot }: CredentialsFieldsProps) => {
   const [fields, errors, change] = useUnit([model.$fields, model.$errors, model.fieldChanged])
   const id = useId()
   const [passwordVisible, setPasswordVisible] = useState(false)

@@ -11,11 +11,10 @@ import { blockedHost } from '../../core/domain/errors'
 import {
   $secondFactor,
   type SecondFactor,
-  type SecondFactorEvent,
   secondFactorCancelled,
   secondFactorEvent,
 } from '../../models/auth/second-factor'
-import { FieldError, FieldLabel, TextBox } from '../../ui/field'
+import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
 import { SubmitButton } from '../../ui/submit-button'
@@ -54,19 +53,12 @@ const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired', 't
 
 /** Replaces the form of /auth or /signup while a sign-in waits for the code of a second factor. */
 export const SecondFactorPage = () => {
-  const [state, dispatch, cancel] = useUnit([$secondFactor, secondFactorEvent, secondFactorCancelled])
-  return state && <CodeForm state={state} dispatch={dispatch} onCancel={cancel} />
+  const state = useUnit($secondFactor)
+  return state && <CodeForm state={state} />
 }
 
-const CodeForm = ({
-  state,
-  dispatch,
-  onCancel,
-}: {
-  state: SecondFactor
-  dispatch: (event: SecondFactorEvent) => unknown
-  onCancel: () => void
-}) => {
+const CodeForm = ({ state }: { state: SecondFactor }) => {
+  const [dispatch, cancel] = useUnit([secondFactorEvent, secondFactorCancelled])
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { challenge, factors, code, pending, waitingFor, error, isConfirmed } = state
@@ -87,7 +79,7 @@ const CodeForm = ({
   }
   const handleBack = () => {
     // `flushSync` mounts the form of /auth or /signup, so that the heading above the form can take the focus.
-    flushSync(onCancel)
+    flushSync(cancel)
     document.querySelector('h1')?.focus()
   }
 
@@ -117,25 +109,19 @@ const CodeForm = ({
         <p id={`${id}-instruction`} role="status">
           {instruction(factor, state)}
         </p>
-        <div>
-          <FieldLabel htmlFor={id}>Six-digit code</FieldLabel>
-          <TextBox
-            id={id}
-            required
-            autoComplete="one-time-code"
-            value={code}
-            error={isFieldError}
-            aria-describedby={`${isFieldError ? `${id}-error ` : ''}${id}-instruction`}
-            inputRef={field}
-            inputMode="numeric"
-            onText={(text) => dispatch({ type: 'typed', code: text })}
-          />
-          {isFieldError && (
-            <FieldError id={`${id}-error`} role="alert">
-              {message}
-            </FieldError>
-          )}
-        </div>
+        <Field
+          id={id}
+          label="Six-digit code"
+          required
+          autoComplete="one-time-code"
+          value={code}
+          error={(isFieldError && message) || undefined}
+          errorRole="alert"
+          aria-describedby={`${id}-instruction`}
+          inputRef={field}
+          inputMode="numeric"
+          onText={(text) => dispatch({ type: 'typed', code: text })}
+        />
         <SubmitButton size="large" fullWidth busy={busy}>
           Sign In
         </SubmitButton>

@@ -4,6 +4,7 @@ import { Rubric } from '../../ui/desk/rubric'
 import { Handwriting } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
 import { EssayEnd, EssayStart } from './essay-text'
+import { Features } from './features'
 import { PromoIllustration } from './promo-illustration'
 
 const CLOUD = (
@@ -18,6 +19,7 @@ const DRAWINGS = {
   'essay-start': <EssayStart />,
   promo: <PromoIllustration />,
   'essay-end': <EssayEnd />,
+  features: <Features />,
   'class-card': <ClassCard />,
   'activity-sheet': (
     <ActivitySheet title="Write the weather" meta="In pairs · 25 minutes" picture={CLOUD}>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { card, marginLine } from '../../ui/surfaces'
+import { card, marginLine, raisedCard } from '../../ui/surfaces'
 import { StaticDrawing } from './lazy-drawings'
 
 const Stack = styled('figure')({
@@ -28,9 +28,8 @@ const Sheet = styled('div')({
   zIndex: 1,
   overflow: 'hidden',
   paddingBlock: '12px 24px',
-  ...card,
+  ...raisedCard,
   borderRadius: 6,
-  boxShadow: 'var(--shadow)',
   fontSize: 'clamp(var(--caption), var(--illustration-width) * 0.031, var(--body))',
   '&::after': marginLine('var(--margin)'),
 })

@@ -38,11 +38,7 @@ const Intro = styled('div')({
   '@media (min-width: 1000px)': { '& h1': { fontSize: 'clamp(2.25rem, 3.9vw, 3.25rem)' } },
   '& h1 > span': { display: 'block' },
   '& p': { maxWidth: 500, margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: 1.5 },
-  '& h1 + p': {
-    margin: 'clamp(16px, 2vw, 24px) 0 clamp(20px, 2.5vw, 32px)',
-    fontSize: 'var(--lead)',
-    lineHeight: 1.5,
-  },
+  '& h1 + p': { margin: 'clamp(16px, 2vw, 24px) 0 clamp(20px, 2.5vw, 32px)', fontSize: 'var(--lead)' },
   // What a teacher's trust rests on, as /privacy says it.
   '& p:last-of-type': { marginTop: 12, paddingTop: 12, borderTop: HAIRLINE, fontSize: 'var(--caption)' },
   '& p a': { color: 'inherit' },

@@ -1,9 +1,7 @@
-import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
-import { StaticHtml } from '../../ui/static-html'
 import { Page } from '../layout/page'
 import { CallToAction } from './call-to-action'
 import { Hero, PROMISE } from './hero'
-import { features } from './lazy-drawings'
+import { StaticDrawing } from './lazy-drawings'
 import { Pricing } from './pricing'
 import { Steps } from './steps'
 
@@ -13,9 +11,7 @@ export const LandingPage = () => (
     description={`${PROMISE} Start free.`}
   >
     <Hero />
-    <StaticHtml name="features">
-      <LazySlot component={features} props={NO_PROPS} />
-    </StaticHtml>
+    <StaticDrawing name="features" />
     <Steps />
     <Pricing />
     <CallToAction />

@@ -3,7 +3,6 @@ import { StaticHtml } from '../../ui/static-html'
 import type { DrawingProps } from './drawings'
 
 /** On a prerendered page, their html is there already, so React needs no code for them. */
-export const features = lazyWithPreload(async () => (await import('./features')).Features)
 export const drawing = lazyWithPreload<DrawingProps>(async () => (await import('./drawings')).Drawing)
 
 export const StaticDrawing = ({ name }: DrawingProps) => (

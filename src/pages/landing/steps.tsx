@@ -9,7 +9,7 @@ import { $teacher } from '../../models/site/session'
 import { ABOVE_PHONE, MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
 import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
-import { card, HAIRLINE, marginLine, plainList } from '../../ui/surfaces'
+import { HAIRLINE, marginLine, plainList, raisedCard } from '../../ui/surfaces'
 import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
 import type { DrawingProps } from './drawings'
 import { StaticDrawing } from './lazy-drawings'
@@ -25,8 +25,7 @@ const Book = styled('ol')({
   counterReset: 'step',
   // `hidden` would make the list the scroller of `RedCircle`.
   overflow: 'clip',
-  ...card,
-  boxShadow: 'var(--shadow)',
+  ...raisedCard,
   [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
@@ -109,12 +108,7 @@ const Text = styled('div')({
   '& .link-text': { color: 'var(--primary)', fontWeight: 600, textUnderlineOffset: '0.2em' },
 })
 
-const Step = ({
-  drawing,
-  title,
-  linkText,
-  children,
-}: {
+type StepProps = {
   drawing: DrawingProps['name']
   title: ReactNode
   /**
@@ -123,7 +117,9 @@ const Step = ({
    */
   linkText: string | null
   children: ReactNode
-}) => (
+}
+
+const Step = ({ drawing, title, linkText, children }: StepProps) => (
   <BookPage>
     <Illustration aria-hidden="true">
       <StaticDrawing name={drawing} />

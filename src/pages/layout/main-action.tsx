@@ -35,10 +35,9 @@ export const GetStartedFree = (look: Look) => {
  */
 export const MainAction = ({
   size,
-  variant = 'contained',
   resumes = false,
   isClosing = false,
-}: Look & { resumes?: boolean; isClosing?: boolean }) => {
+}: Pick<Look, 'size'> & { resumes?: boolean; isClosing?: boolean }) => {
   const [teacher, unfinished, handingOver, open, resume] = useUnit([
     $teacher,
     $isUnfinished,
@@ -46,7 +45,7 @@ export const MainAction = ({
     openingRequested,
     onboardingRequested,
   ])
-  const button = { variant, size }
+  const button = { variant: 'contained', size } as const
   const leadsBack = resumes && unfinished
   useEffect(() => {
     if (leadsBack) preloadOnboarding()

@@ -6,25 +6,28 @@ const pulse = keyframes`
   50% { opacity: 0.4 }
 `
 
-const Bar = styled('div')({
-  width: 'min(100%, var(--bar-width))',
+/** MUI's Skeleton without its variants. */
+export const SkeletonBar = styled('div')({
   height: 20,
-  marginBottom: 16,
   borderRadius: 12,
   background: 'color-mix(in srgb, var(--ink) 11%, transparent)',
   animation: `${pulse} 2s ease-in-out 500ms infinite`,
-  '--bar-width': '40rem',
-  '&:first-of-type': { '--bar-width': '28rem', height: 56, marginBottom: 32 },
-  '&:last-of-type': { '--bar-width': '36rem' },
+})
+
+const Bars = styled(Container)({
+  paddingBlock: 96,
+  '& > div': { maxWidth: '40rem', marginBottom: 16 },
+  '& > div:first-of-type': { maxWidth: '28rem', height: 56, marginBottom: 32 },
+  '& > div:last-of-type': { maxWidth: '36rem' },
 })
 
 export const PageSkeleton = () => (
   <main aria-busy="true">
-    <Container sx={{ py: 12 }}>
+    <Bars>
       <VisuallyHidden role="status">Loading…</VisuallyHidden>
-      <Bar />
-      <Bar />
-      <Bar />
-    </Container>
+      <SkeletonBar />
+      <SkeletonBar />
+      <SkeletonBar />
+    </Bars>
   </main>
 )

@@ -6,15 +6,9 @@ import { useScrollToSection } from './use-scroll-to-section'
 
 const Main = styled('main')({ minHeight: '70vh' })
 
-export const Page = ({
-  title,
-  description,
-  children,
-}: {
-  title: string
-  description: string
-  children: ReactNode
-}) => {
+type PageProps = { title: string; description: string; children: ReactNode }
+
+export const Page = ({ title, description, children }: PageProps) => {
   useScrollToSection()
   return (
     <>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
-import { card } from '../../ui/surfaces'
+import { raisedCard } from '../../ui/surfaces'
 
 /**
  * A menu below the header, as a native popover, which the browser opens even before hydration. src/boot closes the menu
@@ -18,9 +18,8 @@ export const HeaderPopover = styled('nav')({
   overflowY: 'auto',
   margin: 0,
   padding: 8,
-  ...card,
+  ...raisedCard,
   color: 'var(--ink)',
-  boxShadow: 'var(--shadow)',
   '&:popover-open': { display: 'grid' },
   // A browser without the Popover API ignores the whole rule with `:popover-open`.
   [`&[${PAGE_ATTRIBUTES.open}]`]: { display: 'grid' },

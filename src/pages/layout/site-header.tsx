@@ -9,6 +9,7 @@ import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { IconButton } from '../../ui/icon-button'
 import { LazySlot } from '../../ui/lazy-with-preload'
+import { LineDrawing } from '../../ui/line-drawing'
 import { LOAD_FAILURE } from '../../ui/load-failure'
 import { HAIRLINE } from '../../ui/surfaces'
 import { Wordmark } from '../../ui/wordmark'
@@ -141,12 +142,10 @@ export const SiteHeader = () => {
         </WideOnly>
         <ThemeToggle />
         <IconButton aria-label="Menu" popoverTarget={MENU_ID}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <g stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
-              <path d="M4 8h16" />
-              <path d="M4 16h16" />
-            </g>
-          </svg>
+          <LineDrawing width={24} height={24} strokeWidth="1.8">
+            <path d="M4 8h16" />
+            <path d="M4 16h16" />
+          </LineDrawing>
         </IconButton>
         <Menu id={MENU_ID} popover="auto" aria-label="Menu">
           {sections}

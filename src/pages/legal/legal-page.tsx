@@ -30,21 +30,16 @@ const PaperClip = () => (
   </LineDrawing>
 )
 
-export const LegalPage = ({
-  title,
-  description,
-  lead,
-  updated,
-  summary,
-  children,
-}: {
+type LegalPageProps = {
   title: string
   description: string
   lead: string
   updated: { text: string; date: string }
   summary: readonly string[]
   children: ComponentProps<typeof Article>['children']
-}) => (
+}
+
+export const LegalPage = ({ title, description, lead, updated, summary, children }: LegalPageProps) => (
   <Page title={title} description={description}>
     <PageHeader
       title={title}

@@ -1,4 +1,3 @@
-import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef } from 'react'
@@ -7,12 +6,13 @@ import { $blockedHost, $reference, referenceRetried } from '../../models/onboard
 import { InlineAlert } from '../../ui/inline-alert'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { enumerate } from '../layout/enumerate'
+import { SkeletonBar } from '../layout/page-skeleton'
 
 const Shapes = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 10,
-  '& > .MuiSkeleton-root': { borderRadius: 14, transform: 'none' },
+  '& > div': { height: 50, borderRadius: 14 },
 })
 
 const SHAPES = {
@@ -29,15 +29,9 @@ const NOUNS: Record<ReferenceList, string> = {
   communicationPreferences: 'communication preferences',
 }
 
-export const AsyncOptions = ({
-  list,
-  shape,
-  children,
-}: {
-  list: ReferenceList
-  shape: keyof typeof SHAPES
-  children: ReactNode
-}) =>
+type AsyncOptionsProps = { list: ReferenceList; shape: keyof typeof SHAPES; children: ReactNode }
+
+export const AsyncOptions = ({ list, shape, children }: AsyncOptionsProps) =>
   useUnit($reference)[list].status === 'ready' ? (
     children
   ) : (
@@ -45,7 +39,7 @@ export const AsyncOptions = ({
       <VisuallyHidden role="status">Loading {NOUNS[list]}…</VisuallyHidden>
       {SHAPES[shape].map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order of the shapes never changes
-        <Skeleton key={index} width={width} height={50} />
+        <SkeletonBar key={index} style={{ width }} />
       ))}
     </Shapes>
   )

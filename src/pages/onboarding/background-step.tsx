@@ -93,21 +93,16 @@ const SelectBox = styled(InputBase)({
   '& select': { paddingBlock: 13, borderRadius: 'inherit' },
 })
 
-const ReferenceSelect = ({
-  name,
-  label,
-  placeholder,
-  list,
-  chosen,
-  onChoose,
-}: {
+type ReferenceSelectProps = {
   name: RequiredField
   label: string
   placeholder: string
   list: 'gradeLevels' | 'experienceLevels'
   chosen: number | null
   onChoose: (id: number | null) => void
-}) => {
+}
+
+const ReferenceSelect = ({ name, label, placeholder, list, chosen, onChoose }: ReferenceSelectProps) => {
   const id = useId()
   const { status, rows } = useUnit($reference)[list]
   if (status === 'failed') return null

@@ -59,19 +59,15 @@ const Choice = styled('label')({
   [COMPACT]: { gap: 8, minHeight: 34, padding: '4px 10px 4px 8px', fontSize: 'var(--small)' },
 })
 
-export const Choices = ({
-  kind,
-  layout,
-  options,
-  chosen,
-  onChoose,
-}: {
+type ChoicesProps = {
   kind: 'checkbox' | 'radio'
   layout: 'chips' | 'cards'
   options: readonly { id: number; name: string }[]
   chosen: readonly number[]
   onChoose: (id: number) => void
-}) => {
+}
+
+export const Choices = ({ kind, layout, options, chosen, onChoose }: ChoicesProps) => {
   const name = useId()
   return (
     <List layout={layout}>

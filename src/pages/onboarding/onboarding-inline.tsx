@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Container } from '../../ui/container'
-import { card } from '../../ui/surfaces'
+import { raisedCard } from '../../ui/surfaces'
 import { HandOverAlert } from '../layout/hand-over-banner'
 import { Page } from '../layout/page'
 import { OnboardingSteps } from './onboarding-steps'
@@ -21,8 +21,7 @@ const Column = styled(Container)({
 })
 
 const Card = styled('section')({
-  ...card,
-  boxShadow: 'var(--shadow)',
+  ...raisedCard,
   // In the dialog, progress and buttons are sticky. On this page they scroll with the content, because the site header
   // is already sticky. On phones, the buttons stay sticky, unless the screen is low.
   '& > div, & > form > div': STATIC,

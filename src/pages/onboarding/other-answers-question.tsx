@@ -17,22 +17,19 @@ const Footer = styled(StepFooter)({
   [NARROW]: { '& > button': { flexGrow: 1 } },
 })
 
-/**
- * Asks whether to use answers that may be another teacher's: before the sign-in, somebody typed them with a different
- * email, or a link brought them.
- */
-export const OtherAnswersQuestion = ({
-  headingId,
-  level,
-  email,
-  byLink,
-}: {
+type OtherAnswersQuestionProps = {
   headingId: string
   level: 1 | 2
   /** The email in the answers, masked; empty if there is none. */
   email: string
   byLink: boolean
-}) => {
+}
+
+/**
+ * Asks whether to use answers that may be another teacher's: before the sign-in, somebody typed them with a different
+ * email, or a link brought them.
+ */
+export const OtherAnswersQuestion = ({ headingId, level, email, byLink }: OtherAnswersQuestionProps) => {
   const { accept, decline } = useUnit({ accept: otherAnswersUsed, decline: otherAnswersDeclined })
   return (
     <Question>

@@ -23,32 +23,12 @@ const Fields = styled('div')({
   [COMPACT]: { gap: 14 },
 })
 
+/** Name, label, placeholder, and what browsers fill in. */
 const FIELDS = [
-  {
-    name: 'firstName',
-    label: 'First Name *',
-    placeholder: 'Enter your first name',
-    autoComplete: 'given-name',
-  },
-  {
-    name: 'lastName',
-    label: 'Last Name *',
-    placeholder: 'Enter your last name',
-    autoComplete: 'family-name',
-  },
-  {
-    name: 'email',
-    label: 'Email Address *',
-    placeholder: 'Enter your email address',
-    autoComplete: 'email',
-    type: 'email',
-  },
-  {
-    name: 'school',
-    label: 'School/Institution',
-    placeholder: 'Enter your school or institution name',
-    autoComplete: 'organization',
-  },
+  ['firstName', 'First Name *', 'Enter your first name', 'given-name'],
+  ['lastName', 'Last Name *', 'Enter your last name', 'family-name'],
+  ['email', 'Email Address *', 'Enter your email address', 'email'],
+  ['school', 'School/Institution', 'Enter your school or institution name', 'organization'],
 ] as const
 
 const required: readonly OnboardingField[] = REQUIRED_FIELDS.personal
@@ -58,13 +38,16 @@ export const PersonalStep = () => {
   const id = useId()
   return (
     <Fields>
-      {FIELDS.map(({ name, ...field }) => (
+      {FIELDS.map(([name, label, placeholder, autoComplete]) => (
         <Field
           key={name}
-          required={required.includes(name)}
-          {...field}
           id={`${id}-${name}`}
           name={name}
+          label={label}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          type={name === 'email' ? 'email' : 'text'}
+          required={required.includes(name)}
           value={answers[name]}
           onText={(text) => change({ [name]: text })}
           note={fullFieldNote(answers[name])}

@@ -14,7 +14,6 @@ export const COMPACT = '@media (min-width: 600px) and (max-height: 719.98px)'
 export const FooterLine = styled('div')({
   flex: '1 1 0',
   alignSelf: 'center',
-  margin: 0,
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.4,

@@ -1,17 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
+type StepHeadingProps = { id: string; level: 1 | 2; descriptionId?: string | undefined; children: ReactNode }
+
 /** Takes the focus when mounted. Screen readers then read the element with the id `descriptionId`, too. */
-export const StepHeading = ({
-  id,
-  level,
-  descriptionId,
-  children,
-}: {
-  id: string
-  level: 1 | 2
-  descriptionId?: string | undefined
-  children: ReactNode
-}) => {
+export const StepHeading = ({ id, level, descriptionId, children }: StepHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   // The effect of `useEffect` could run after the teacher has focused a control of the step, and would take the focus
   // away.

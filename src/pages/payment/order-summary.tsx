@@ -17,7 +17,7 @@ import { $identifiesBuyer } from '../../models/site/environment'
 import { Costs } from '../../ui/costs'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
-import { card } from '../../ui/surfaces'
+import { raisedCard } from '../../ui/surfaces'
 import { unitOf } from '../layout/plan-choice-text'
 import { PeriodToggle, periodOf } from '../plans/period-toggle'
 import { Badge } from '../plans/plan-cards'
@@ -30,8 +30,7 @@ import { renewalOf } from './renewal'
 const Form = styled('form')({
   position: 'relative',
   padding: 'clamp(12px, 2.4vw, 28px) clamp(20px, 3vw, 32px)',
-  ...card,
-  boxShadow: 'var(--shadow)',
+  ...raisedCard,
   '& > div > :is([role="alert"], [data-blocked-host])': { marginBlock: '16px 20px' },
   '@media (min-width: 720px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
 })

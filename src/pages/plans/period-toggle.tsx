@@ -54,19 +54,13 @@ const PERIOD_FIELD = 'period'
 
 const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 
+type PeriodToggleProps = { initial: Period; storageKey?: string; disabled?: boolean }
+
 /**
  * Two radio buttons. They are uncontrolled, because React then keeps a choice that was made before hydration. With
  * `storageKey`, what src/boot has stored under it replaces `initial`. Must be inside `Prices`.
  */
-export const PeriodToggle = ({
-  initial,
-  storageKey,
-  disabled = false,
-}: {
-  initial: Period
-  storageKey?: string
-  disabled?: boolean
-}) => {
+export const PeriodToggle = ({ initial, storageKey, disabled = false }: PeriodToggleProps) => {
   useLayoutEffect(restorePeriod, [])
   return (
     <Fieldset name={storageKey} disabled={disabled}>

@@ -159,13 +159,9 @@ const inOrder = (isFreeDimmed = false): readonly PlanCard[] => {
   return [{ plan: FREE, only: 'wide' }, ...paid.toSpliced(position, 0, { plan: FREE, only: 'narrow' })]
 }
 
-export const PlanCards = ({
-  heading: Heading,
-  contentOf,
-}: {
-  heading: 'h2' | 'h3'
-  contentOf: (plan: PlanOfCard) => CardContent
-}) => {
+type PlanCardsProps = { heading: 'h2' | 'h3'; contentOf: (plan: PlanOfCard) => CardContent }
+
+export const PlanCards = ({ heading: Heading, contentOf }: PlanCardsProps) => {
   const rows = Math.max(...PLANS.map((plan) => contentOf(plan).features.length))
   return (
     <Cards rows={rows}>

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-export type ResourceType = 'Template' | 'Checklist' | 'Cards' | 'Rubric' | 'Form' | 'Guide' | 'Worksheet'
-
 const Drawing = styled('svg')({
   flex: 'none',
   fill: 'none',
@@ -16,7 +14,7 @@ const Drawing = styled('svg')({
 })
 
 /** Svg paths on a sheet of 48 by 60, by their class. */
-const CONTENT: Record<ResourceType, Readonly<Record<string, string>>> = {
+const CONTENT = {
   Template: {
     title: 'M10 13h14',
     line: 'M9 22h30M9 32h30M9 42h30M19 22v28M29 22v28',
@@ -45,6 +43,8 @@ const CONTENT: Record<ResourceType, Readonly<Record<string, string>>> = {
   },
   Guide: { mark: 'M11 11h26v10H11z', line: 'M10 29h28M10 35h28M10 41h28M10 47h16' },
 }
+
+export type ResourceType = keyof typeof CONTENT
 
 export const DocumentIllustration = ({ type }: { type: ResourceType }) => (
   <Drawing viewBox="0 0 48 60" width="48" height="60" aria-hidden="true">

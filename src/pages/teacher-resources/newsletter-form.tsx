@@ -6,7 +6,7 @@ import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
 import { newsletterForm } from '../../models/content/newsletter'
-import { FieldError, FieldLabel, TextBox } from '../../ui/field'
+import { Field } from '../../ui/field'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { FIELD_MESSAGES } from '../layout/field-messages'
@@ -39,7 +39,11 @@ const Row = styled('div')({
   display: 'grid',
   gap: 12,
   alignItems: 'start',
-  '@media (min-width: 520px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  '@media (min-width: 520px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    // Beside the box of the field, below the height of its label.
+    '& > button': { marginTop: 'calc(1.4 * var(--body) + 6px)' },
+  },
   // Leaves room for the error message when the focused field is scrolled into view.
   '& input': { scrollMarginBlock: 96 },
   '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
@@ -84,23 +88,19 @@ export const NewsletterForm = () => {
         <p>New resources when they’re ready, and teaching tips in between.</p>
       </div>
       <Form noValidate onSubmit={handleSubmit}>
-        <FieldLabel htmlFor={`${id}-email`}>Email address</FieldLabel>
         <Row {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}>
-          <div>
-            <TextBox
-              id={`${id}-email`}
-              name="email"
-              type="email"
-              autoComplete="email"
-              value={email}
-              required
-              error={invalid}
-              inputRef={field}
-              onText={changeEmail}
-              {...(invalid && { 'aria-describedby': `${id}-problem` })}
-            />
-            {invalid && <FieldError id={`${id}-problem`}>{FIELD_MESSAGES.email.malformed}</FieldError>}
-          </div>
+          <Field
+            id={`${id}-email`}
+            label="Email address"
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={email}
+            required
+            error={invalid ? FIELD_MESSAGES.email.malformed : undefined}
+            inputRef={field}
+            onText={changeEmail}
+          />
           <SubmitButton busy={subscribing}>Subscribe</SubmitButton>
         </Row>
         {problem && !invalid && (

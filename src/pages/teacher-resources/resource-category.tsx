@@ -116,15 +116,9 @@ const DownloadLink = ({ item }: { item: string }) => {
   )
 }
 
-export const Resource = ({
-  title,
-  type,
-  children,
-}: {
-  title: string
-  type: ResourceType
-  children: ReactNode
-}) => (
+type ResourceProps = { title: string; type: ResourceType; children: ReactNode }
+
+export const Resource = ({ title, type, children }: ResourceProps) => (
   <Item>
     <div>
       <DocumentIllustration type={type} />
@@ -138,22 +132,17 @@ export const Resource = ({
   </Item>
 )
 
-export const ResourceCategory = ({
-  id,
-  name,
-  purpose,
-  children,
-}: {
-  id: string
-  name: string
-  purpose: string
-  children: ReactNode
-}) => (
-  <Folder id={id} aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`}>{name}</h2>
-    <Items>
-      <p>{purpose}</p>
-      <ul>{children}</ul>
-    </Items>
-  </Folder>
-)
+type CategoryProps = { name: string; purpose: string; children: ReactNode }
+
+export const ResourceCategory = ({ name, purpose, children }: CategoryProps) => {
+  const heading = useId()
+  return (
+    <Folder aria-labelledby={heading}>
+      <h2 id={heading}>{name}</h2>
+      <Items>
+        <p>{purpose}</p>
+        <ul>{children}</ul>
+      </Items>
+    </Folder>
+  )
+}

@@ -14,11 +14,7 @@ export const TeacherResourcesPage = () => (
       lead="Twelve time-savers to print, fill in, and hand out. Downloads are coming soon."
     />
     <Container>
-      <ResourceCategory
-        id="lesson-planning"
-        name="Lesson Planning"
-        purpose="So Sunday afternoon stays yours."
-      >
+      <ResourceCategory name="Lesson Planning" purpose="So Sunday afternoon stays yours.">
         <Resource title="Weekly lesson plan" type="Template">
           Five days on one page: goal, opening, main task, check, and what to bring.
         </Resource>
@@ -29,11 +25,7 @@ export const TeacherResourcesPage = () => (
           Twelve short questions to ask at the door, four to a page, ready to cut.
         </Resource>
       </ResourceCategory>
-      <ResourceCategory
-        id="classroom-management"
-        name="Classroom Management"
-        purpose="For the minutes between activities."
-      >
+      <ResourceCategory name="Classroom Management" purpose="For the minutes between activities.">
         <Resource title="First-week routines" type="Checklist">
           The routines worth teaching before any content, in the order you will need them.
         </Resource>
@@ -44,11 +36,7 @@ export const TeacherResourcesPage = () => (
           Short sentences to keep in a pocket, so you don’t have to find them on the spot.
         </Resource>
       </ResourceCategory>
-      <ResourceCategory
-        id="assessment-grading"
-        name="Assessment & Grading"
-        purpose="For the stack on the corner of your desk."
-      >
+      <ResourceCategory name="Assessment & Grading" purpose="For the stack on the corner of your desk.">
         <Resource title="Essay rubric" type="Rubric">
           Four criteria, four levels, in words that students understand. Change it until it is yours.
         </Resource>
@@ -59,11 +47,7 @@ export const TeacherResourcesPage = () => (
           Openings that name what works, what is missing, and what to do next.
         </Resource>
       </ResourceCategory>
-      <ResourceCategory
-        id="professional-development"
-        name="Professional Development"
-        purpose="For the teacher you want to be next year."
-      >
+      <ResourceCategory name="Professional Development" purpose="For the teacher you want to be next year.">
         <Resource title="Lesson observation notes" type="Form">
           For a colleague’s visit: what you saw, what students did, what you would ask.
         </Resource>

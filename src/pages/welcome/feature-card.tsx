@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { card } from '../../ui/surfaces'
+import { raisedCard } from '../../ui/surfaces'
 import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
 
 // Cards side by side share three rows, so that their texts are level even if one title has two lines.
@@ -22,8 +22,7 @@ const Card = styled('li')({
 const Content = styled('div')({
   ...SHARED_ROWS,
   overflow: 'hidden',
-  ...card,
-  boxShadow: 'var(--shadow)',
+  ...raisedCard,
   '& h2': { margin: '20px 24px 6px', fontSize: 'var(--title)', lineHeight: 1.25, letterSpacing: 0 },
   '& p': {
     margin: '0 24px 24px',
@@ -135,21 +134,13 @@ const useSeen = (ref: RefObject<Element | null>): boolean => {
   return seen
 }
 
+type FeatureCardProps = { name: string; text: string; revealed: boolean; children: ReactNode }
+
 /**
  * A card that is covered with wrapping paper until it is `revealed` and on the screen. Screen readers can always read its text. `children` are
  * the svg shapes of the illustration.
  */
-export const FeatureCard = ({
-  name,
-  text,
-  revealed,
-  children,
-}: {
-  name: string
-  text: string
-  revealed: boolean
-  children: ReactNode
-}) => {
+export const FeatureCard = ({ name, text, revealed, children }: FeatureCardProps) => {
   const ref = useRef<HTMLLIElement>(null)
   const seen = useSeen(ref)
   return (

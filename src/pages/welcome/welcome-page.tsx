@@ -9,11 +9,11 @@ import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { $planState } from '../../models/site/plan-choice'
 import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
+import { SubmitButton } from '../../ui/submit-button'
 import { plainList } from '../../ui/surfaces'
-import { useDelayNote } from '../../ui/use-delay-note'
+import { ContactLink } from '../layout/contact-link'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
-import { CONTACT_EMAIL } from '../layout/site-constants'
 import { HowToStop, RECEIPT } from '../payment/after-paying'
 import { OpenBook, OpenFolder } from './desk-objects'
 import { FeatureCard } from './feature-card'
@@ -96,7 +96,6 @@ export const WelcomePage = () => {
     exploringStarted,
   ])
   const stage = useRevealStage()
-  const delayNote = useDelayNote(busy)
   return (
     <Page
       title="Welcome"
@@ -113,16 +112,9 @@ export const WelcomePage = () => {
           Here’s what’s waiting for you.
         </p>
         <Actions>
-          <Button
-            variant="contained"
-            size="large"
-            aria-disabled={busy}
-            data-busy={busy || undefined}
-            aria-live="polite"
-            onClick={() => startExploring()}
-          >
-            <span>{busy ? `Please wait...${delayNote}` : 'Start Exploring'}</span>
-          </Button>
+          <SubmitButton type="button" size="large" busy={busy} onClick={() => startExploring()}>
+            Start Exploring
+          </SubmitButton>
           <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
             View Quick Guide
           </Button>
@@ -170,7 +162,7 @@ export const WelcomePage = () => {
             {!identifiesBuyer && (
               <li>
                 Did you pay with the email of your grAId account? If you used another one, write to{' '}
-                <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>, so that we can find your payment.
+                <ContactLink />, so that we can find your payment.
               </li>
             )}
             <li>Pick one class and one lesson from this week, and make your first activity.</li>

@@ -4,7 +4,7 @@
  */
 
 const LIGHT = 'color-mix(in srgb, var(--accent) 42%, var(--chalk))'
-const SHADE = 'color-mix(in srgb, var(--accent) 82%, var(--on-accent))'
+export const SHADE = 'color-mix(in srgb, var(--accent) 82%, var(--on-accent))'
 const RUBBER = 'color-mix(in srgb, var(--correction) 60%, var(--chalk))'
 
 /** Points to the right, 24 high. `length` is the length of its painted part; eraser and point are 82 long. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { LineDrawing } from '../line-drawing'
-import { card } from '../surfaces'
+import { raisedCard } from '../surfaces'
 
 /** A sheet for the width of about 290 px that a step of the landing page has. Other places use `zoom`. */
 export const PaperSheet = styled('div')({
@@ -9,9 +9,8 @@ export const PaperSheet = styled('div')({
   boxSizing: 'border-box',
   width: '100%',
   padding: '14px 18px 18px',
-  ...card,
+  ...raisedCard,
   borderRadius: 8,
-  boxShadow: 'var(--shadow)',
   fontSize: 'var(--caption)',
   lineHeight: 1.45,
   '& p': { margin: 0 },
