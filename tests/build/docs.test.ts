@@ -42,7 +42,7 @@ test.each([
 ])(
   'the hosts in the documents are those that the Content-Security-Policy allows, with %s',
   (_, variables) => {
-    const requested = hostsIn(withHosts(PRIVACY, variables), 'requests of the page')
+    const requested = hostsIn(withHosts(PRIVACY, variables), '| page |')
     expect(requested.toSorted()).toEqual([...allowedHosts(variables), 'www.hill.school'].toSorted())
     const allowed = hostsIn(withHosts(SCHOOL_IT, variables))
     expect(allowed).toEqual(expect.arrayContaining(requested))
