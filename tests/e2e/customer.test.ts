@@ -1,4 +1,4 @@
-import { expect, openPanel, test } from './support'
+import { copiedText, expect, openOnboarding, openPanel, test } from './support'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -10,13 +10,13 @@ test('a hosted demo is prefilled from the link that the panel copies, also in a 
   await panel.getByLabel('Teacher’s name').fill('Ana Ruiz')
   await panel.getByLabel('School', { exact: true }).fill('Hill & "Sons" <i>')
   await panel.getByRole('button', { name: 'Copy the link' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copiedText(page)
   await panel.getByRole('button', { name: 'Use and start over' }).click()
   await expect(page).toHaveURL(/\/\?scenario=newcomer/)
   // Changes only the hash, so the browser loads no document.
   await page.evaluate((hash) => location.assign(hash), link.replace(/^[^#]*/, '').replace('Ana', 'Bea'))
   await expect(page).not.toHaveURL(/teacher=/)
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await page.getByRole('button', { name: 'Let’s Get Started' }).click()
   await expect(page.getByLabel('First Name *')).toHaveValue('Bea')
   await expect(page.getByLabel('School/Institution')).toHaveValue('Hill & "Sons" <i>')

@@ -6,7 +6,7 @@ import { PATHS } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { fillPersonalStep } from '../support/fill-personal-step'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
-import { expect, signIn, test } from './support'
+import { copiedText, expect, openOnboarding, signIn, test } from './support'
 
 const IPHONE = { width: 390, height: 664 }
 
@@ -23,7 +23,7 @@ const openStep = async (page: Page, step: OnboardingStep, data: OnboardingData):
     [STORAGE_KEYS.onboardingOpen, ...entry] as const,
   )
   await page.goto('/')
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(dialog.getByText('Loading')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('onboarding on a phone: one place for the main button, Back is Previous, an
 }) => {
   const dialog = page.getByRole('dialog')
   const open = async () => {
-    await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+    await openOnboarding(page)
     await expect(dialog).toBeVisible()
   }
   const step = (number: number) => expect(dialog.getByText(`Step ${number} of 5`)).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('in the browser of an app', () => {
       await page.goto(address)
       await expect(page.getByText('Google doesn’t allow signing in').first()).toBeVisible()
       await copyLink.click()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+      expect(await copiedText(page)).toBe(page.url())
     }
     await page.getByRole('button', { name: 'Continue with Google' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Google doesn’t allow signing in')

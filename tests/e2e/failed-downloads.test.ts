@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import { createDeferred } from '../support/deferred'
 import { denyStorage } from '../support/deny-storage'
-import { expect, loadFailure, recordPageLoads, respondWithPage, test } from './support'
+import { expect, loadFailure, openOnboarding, recordPageLoads, respondWithPage, test } from './support'
 
 const SCRIPTS = '**/assets/*.js'
 const NETWORK_ERRORS =
@@ -25,7 +25,7 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
   await context.setOffline(false)
   await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
   await expect(loadFailure(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
 })
 
@@ -56,7 +56,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
     if (route.request().resourceType() === 'fetch') checks.push(route)
     else route.continue()
   })
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await expect.poll(() => checks.length).toBe(1)
   // After 150 ms, the pointer that is still on the button makes src/boot load the app again. When that fails too, the
   // server must not be checked a second time (src/boot/reload.ts).
@@ -66,7 +66,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
   const reloaded = page.waitForEvent('load')
   await checks[0]?.continue()
   await reloaded
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
 })
 
