@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
 import { fillIn, type Story } from '../../fixtures/story'
-import { playLink, playStory } from '../../scripts/tools/play-story'
+import { playLink } from '../../scripts/tools/play-story'
 import {
   copiedText,
   coveredBy,
@@ -241,47 +241,6 @@ test('starting over leaves nothing of the customer before', async ({ page }) => 
   expect(JSON.stringify([left, ...titles])).not.toMatch(/Maya|Chen|maya|Lakeview|graid-demo"|custom-token/)
   expect(left).toMatchObject({ persistent: {}, other: [[], ''] })
   expect(titles.size).toBeGreaterThan(5)
-})
-
-test('a control that is missing is reported with what is there; Skip goes on', async ({ page }) => {
-  const story: Story = {
-    title: 'An older build',
-    scenario: 'newcomer',
-    seed: 1,
-    steps: [
-      { do: 'go', to: '/guide' },
-      { do: 'press', role: 'button', name: '<b>Gone</b>' },
-      { do: 'go', to: '/terms' },
-    ],
-  }
-  expect(await playStory(page, '/', story)).toMatch(
-    /^Step 2 isn’t possible: Press the button “<b>Gone<\/b>”\. The screen shows “.+” and \d+ controls: /,
-  )
-  await press(page, 'Skip')
-  await expect(storyBar(page)).toContainText('The story ends here')
-  await expect(page).toHaveURL(/\/terms$/)
-})
-
-test('a story waits for the scenario’s draft and for a pending sign-in before it leaves the page', async ({
-  page,
-}) => {
-  const play = (scenario: Story['scenario'], steps: Story['steps']) =>
-    playStory(page, '/', { title: 'Waiting', scenario, seed: 1, steps })
-  const leave: Story['steps'] = [
-    { do: 'press', role: 'link', name: 'Quick Guide' },
-    { do: 'back' },
-    { do: 'wait', role: 'button', name: 'Continue where you left off' },
-  ]
-  expect(await play('halfway-onboarding', [{ do: 'go', to: '/' }, ...leave])).toBeNull()
-
-  const signIn: Story['steps'] = [
-    { do: 'type', role: 'textbox', name: 'Email', value: 'new.teacher@demo.graid.test' },
-    { do: 'type', role: 'textbox', name: 'Password', value: '{password}' },
-    { do: 'press', role: 'button', name: 'Sign In' },
-    { do: 'go', to: '/guide' },
-    { do: 'wait', role: 'button', name: 'Account' },
-  ]
-  expect(await play('slow-network', [{ do: 'go', to: '/auth' }, ...signIn])).toBeNull()
 })
 
 test('with reduced motion, a story plays without the pointer', async ({ page }) => {
