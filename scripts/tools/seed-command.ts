@@ -15,7 +15,12 @@ import { buildScenario } from '../../fixtures/scenarios'
 type Options = { scenario?: string; seed?: string; out?: string; list?: boolean }
 
 /** Returns the text for the terminal, or throws an error whose message is that text. */
-export const runSeed = ({ scenario, seed: text = String(DEFAULT_SEED), out = 'db.json', list }: Options) => {
+export const runSeed = ({
+  scenario,
+  seed: text = String(DEFAULT_SEED),
+  out = 'db.json',
+  list,
+}: Options): string => {
   if (!isSeed(text)) throw new Error(invalidSeedMessage('--seed', text))
   const seed = Number(text)
   const names = Object.keys(SCENARIOS) as ScenarioName[]
