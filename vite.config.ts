@@ -3,6 +3,7 @@ import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { CHUNK_GROUPS, compileHint, isLoadedAtStart } from './scripts/build/chunks.ts'
 import { compressPlugin } from './scripts/build/compress-plugin.ts'
+import { demoPlugin } from './scripts/build/demo-plugin.ts'
 import { environmentPlugin } from './scripts/build/environment-plugin.ts'
 import { hostingPlugin } from './scripts/build/hosting.ts'
 import { prerenderPlugin } from './scripts/build/prerender/plugin.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command, mode }) => {
       sourceMapsPlugin(runtime),
       hostingPlugin(),
       publishedFilesPlugin(runtime),
+      demoPlugin(runtime),
       compressPlugin(),
     ],
     // effector-react imports two hooks from shims for old versions of React. React exports `useSyncExternalStore`, but

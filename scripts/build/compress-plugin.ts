@@ -7,11 +7,6 @@ import { afterWriting, textFiles } from './built-files.ts'
 
 const compress = promisify(brotliCompress)
 
-export const writeCompressed = async (path: string, text: string): Promise<void> => {
-  await writeFile(path, text)
-  await writeFile(`${path}.br`, await compress(text))
-}
-
 /** Writes a brotli-compressed `.br` copy of every text file. Other formats, such as fonts, are already compressed. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const files = await textFiles(folder)

@@ -18,26 +18,26 @@ const hostsInText = (text: string): string[] => [
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** Hosts that scripts name and no page calls. docs/privacy.md says why each is there. */
-export const NAMED_HOSTS = [
-  'checkout.stripe.com',
-  'www.w3.org',
-  'schema.org',
-  'www.sitemaps.org',
-  'react.dev',
-  'mui.com',
-  'github.com',
-  'google.com',
-  'facebook.com',
-  'twitter.com',
-  'apple.com',
-  'firebaseapp.com',
-  'web.app',
-  'staging-identitytoolkit.sandbox.googleapis.com',
-  'test-identitytoolkit.sandbox.googleapis.com',
-  'localhost',
-  'localhost:9999',
-]
+/** Hosts that scripts name and no page calls, and why each is there. `npm run docs -- privacy` lists them. */
+export const NAMED_HOSTS: Readonly<Record<string, string>> = {
+  'checkout.stripe.com': 'the default of VITE_CHECKOUT_ORIGINS',
+  'www.w3.org': 'names of the namespaces of SVG, MathML, XLink and XML',
+  'schema.org': 'the vocabulary of the structured data in /',
+  'www.sitemaps.org': 'the namespace of sitemap.xml',
+  'react.dev': 'a link in React’s error messages',
+  'mui.com': 'a link in MUI’s error messages',
+  'github.com': 'links in supabase-js’s warnings, and the id of a provider in Firebase',
+  'google.com': 'the id of a provider in Firebase',
+  'facebook.com': 'the same',
+  'twitter.com': 'the same',
+  'apple.com': 'the same',
+  'firebaseapp.com': 'the end of names that Firebase knows as its own hosting',
+  'web.app': 'the same',
+  'staging-identitytoolkit.sandbox.googleapis.com': 'left over from Firebase’s own tests',
+  'test-identitytoolkit.sandbox.googleapis.com': 'the same',
+  localhost: 'how the SDKs recognise this computer',
+  'localhost:9999': 'a default of supabase-js, which the configuration replaces',
+}
 
 /** Returns the hosts that a production build may name: those that schools allow, the operator's, and `NAMED_HOSTS`. */
 const listedHosts = (variables: Variables): string[] => {
@@ -45,7 +45,7 @@ const listedHosts = (variables: Variables): string[] => {
   return [
     ...schoolHosts(variables).flatMap(({ hosts }) => hosts),
     ...hostsInText(`${VITE_PROFILE_URL} ${VITE_FIREBASE_AUTH_EMULATOR_URL} mailto:${VITE_CONTACT_EMAIL}`),
-    ...NAMED_HOSTS,
+    ...Object.keys(NAMED_HOSTS),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
@@ -30,10 +30,8 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
     existsSync(configuration)
       ? JSON.parse(await readFile(configuration, 'utf8')).hosting
       : readHosting(folder)
-  const versionOf = (): number => statSync(configuration, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
   let hosting = await readRules()
-  let version = versionOf()
 
   /** A later rule overrides an earlier one. */
   const setHeaders = (response: Response, path: string): void => {
@@ -62,11 +60,8 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
   const respond = async (request: Request, response: Response): Promise<unknown> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return response.set('Allow', 'GET, HEAD').sendStatus(405)
-    // Reads the rules again after a build, because the rules contain hashes of the pages' inline scripts.
-    if (version !== versionOf()) {
-      version = versionOf()
-      hosting = await readRules().catch(() => hosting)
-    }
+    // Reads the rules for each request, because those of a later build contain hashes of other inline scripts.
+    hosting = await readRules().catch(() => hosting)
     const path = decodeURI(request.path).replace(/\/+/g, '/')
     const page = path.replace(/^\/index(\.html)?$|\.html$|\/$/, '')
     const isDeployed = path.startsWith('/') && !/\.\.[/\\]/.test(path) && !IGNORED.test(path)

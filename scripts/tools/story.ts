@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { LineCounter, parseDocument } from 'yaml'
 import { customerInHash, readCustomer } from '../../fixtures/customer.ts'
 import { faultProblem } from '../../fixtures/faults.ts'
 import {
@@ -38,19 +37,12 @@ const readFileStory = async (file: string): Promise<Story> => {
   const text = await readFile(file, 'utf8').catch(() =>
     refuse(`${file} is neither the link of a session nor a file that can be read.`),
   )
-  const lines = new LineCounter()
-  // JSON is a subset of YAML, and this parser knows the position of each value.
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: true })
-  for (const { message } of document.errors) refuse(`${file}: ${message}`)
-  const read = readStory(document.toJS())
-  if (read.ok) return read.value
-  const { path, message } = read.error
-  // A missing field has no position, so the line is that of the object without the field.
-  const offset = [path, path.slice(0, -1)]
-    .map((keys) => document.getIn(keys, true))
-    .flatMap((node) => (node && typeof node === 'object' && 'range' in node ? [node.range] : []))[0]
-  const line = Array.isArray(offset) ? lines.linePos(offset[0]).line : 1
-  return refuse(`${file}:${line}: ${placeOf(path)}: ${message}`)
+  try {
+    const read = readStory(JSON.parse(text))
+    return read.ok ? read.value : refuse(`${file}: ${placeOf(read.error.path)}: ${read.error.message}`)
+  } catch (error) {
+    return refuse(`${file}: ${(error as Error).message}`)
+  }
 }
 
 const check = async (story: Story): Promise<void> => {

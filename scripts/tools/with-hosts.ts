@@ -1,17 +1,28 @@
 import { parseSubprocessors } from '../../src/core/domain/subprocessors.ts'
-import { hostsOf } from '../../src/pages/guide/host-table.ts'
+import { hostsOf, schoolHosts } from '../../src/pages/guide/host-table.ts'
+import { NAMED_HOSTS } from '../build/published-files-plugin.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
+const tableOf = (headings: string, rows: readonly (readonly [host: string, text: string])[]): string =>
+  [`| ${headings} |`, '| --- | --- |', ...rows.map(([host, text]) => `| \`${host}\` | ${text} |`)].join('\n')
+
 /**
- * In table rows that begin with an example host, such as '`api.example.org` (`VITE_API_BASE_URL`)', replaces that host
- * by the hosts in the variable. Removes the rows of variables without a value, and the paragraph about example hosts. The
- * row of VITE_SUBPROCESSORS becomes a row for each of them.
+ * Writes the tables of hosts in place of the lines that announce them. In table rows that begin with an example host, such as
+ * '`api.example.org` (`VITE_API_BASE_URL`)', replaces that host by the hosts in the variable. Removes the rows of variables
+ * without a value, and the paragraph about example hosts. The row of VITE_SUBPROCESSORS becomes a row for each of them.
  */
 export const withHosts = (document: string, variables: Variables): string =>
   document
     // A copy of the repository that Git has not checked out may have the line ends of Windows.
     .replaceAll('\r\n', '\n')
+    .replace(/^\*Hosts: .*\*$/m, () =>
+      tableOf(
+        'host | if it is blocked',
+        schoolHosts(variables).flatMap(({ hosts, ifBlocked }) => hosts.map((host) => [host, ifBlocked])),
+      ),
+    )
+    .replace(/^\*Named hosts: .*\*$/m, () => tableOf('host | why it is there', Object.entries(NAMED_HOSTS)))
     .replace(/^Hosts under example\.org[\s\S]*?\n\n/m, '')
     .replace(/^\|[^|]+\(`VITE_SUBPROCESSORS`\).*\n/m, () =>
       parseSubprocessors(variables.VITE_SUBPROCESSORS)

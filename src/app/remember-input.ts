@@ -1,10 +1,5 @@
 import { rememberPlace } from '../boot/counterpart'
-
-/** Uses the prototype's setter, because React ignores the event of a value that was set by `field.value = …`. */
-const setValue = (field: HTMLInputElement, value: string): void => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-}
+import { setValue } from '../ui/set-value'
 
 /**
  * Clicks `control` if the press that is going on ends inside `box`: browsers dispatch no `click` if the element under

@@ -3,28 +3,21 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { PATHS } from '../core/domain/routes'
-import { card } from '../ui/surfaces'
+import { Card } from './link-notice'
 import { canStore } from './story/bar'
 import { playHash, STORIES } from './story/built-in'
 
-const Strip = styled('section')({
-  position: 'fixed',
+const Strip = styled(Card)({
   zIndex: 1050,
-  inset: 'auto 12px 12px',
-  display: 'flex',
+  right: 12,
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 12px',
-  boxSizing: 'border-box',
+  width: 'auto',
   maxWidth: '62rem',
   marginInline: 'auto',
   padding: '12px 20px',
-  ...card,
-  borderRadius: 14,
-  borderLeft: '4px solid var(--accent)',
-  boxShadow: 'var(--shadow)',
-  fontSize: 'var(--small)',
-  '& p': { flex: '1 1 18rem', margin: 0, overflowWrap: 'anywhere' },
+  '& p': { flex: '1 1 18rem', margin: 0 },
   '@media print': { display: 'none' },
 })
 
@@ -47,7 +40,7 @@ export const BeginStrip = ({
   return (
     isShown &&
     path === PATHS.landing && (
-      <Strip aria-label="Where to begin" data-presenter="">
+      <Strip role="region" aria-label="Where to begin" data-presenter="">
         <p>
           <strong>{school ? `A demo for ${school}.` : 'This is a demo of grAId.'}</strong> Nothing you type
           leaves this browser. <kbd>F2</kbd>, or a long press on the wordmark, opens the presenter’s panel.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { contrast } from '../support/contrast'
 
 const CSS = readFileSync('src/ui/base.css', 'utf8')
 
@@ -12,19 +13,8 @@ for (const [, name = '', light = '', dark = light] of COLORS) {
   SCHEMES.dark[name] = dark
 }
 
-/** Relative luminance of a colour `#rrggbb` by WCAG 2.2, from 0 (black) to 1 (white). */
-const luminance = (color: string): number => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const contrast = (first: string, second: string): number => {
-  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
+const channelsOf = (color = ''): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 
 const BACKGROUNDS = ['paper', 'paper-deep', 'card']
 
@@ -40,7 +30,10 @@ const PARTS: [part: string, color: string, backgrounds: string[]][] = [
 describe.each(Object.entries(SCHEMES))('non-text contrast, %s', (_, colors) => {
   test.each(PARTS)('%s', (_part, color, backgrounds) => {
     for (const background of backgrounds) {
-      expect(contrast(colors[color] ?? '', colors[background] ?? ''), background).toBeGreaterThanOrEqual(3)
+      expect(
+        contrast(channelsOf(colors[color]), channelsOf(colors[background])),
+        background,
+      ).toBeGreaterThanOrEqual(3)
     }
   })
 })

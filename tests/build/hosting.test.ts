@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCompressed } from '../../scripts/build/compress-plugin'
+import { compressFolder } from '../../scripts/build/compress-plugin'
 import { readHosting } from '../../scripts/build/hosting'
 import { serveFolder } from '../../scripts/tools/serve-folder'
 import { createSiteServer } from '../../scripts/tools/site-server'
@@ -147,7 +147,8 @@ const START = '<h1>Start</h1>'
 test.each([['gzip, deflate, br, zstd', 'br'], ['gzip']])(
   'Accept-Encoding: %j is answered with the encoding %s',
   async (accepted, encoding?: string) => {
-    await writeCompressed(join(folder, 'script.js'), 'export {}')
+    await writeFile(join(folder, 'script.js'), 'export {}')
+    await compressFolder(folder)
     const { headers, body } = await send('/script.js', { 'accept-encoding': accepted })
     expect(headers).toMatchObject({
       vary: 'Accept-Encoding',

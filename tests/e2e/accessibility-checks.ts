@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contrast } from '../support/contrast'
 import { expect } from './support'
 
 export const ZOOMED = { width: 320, height: 256 }
@@ -122,13 +123,11 @@ export const outOfOrder = (page: Page): Promise<string[]> =>
 
 type Stop = { name: string; problems: string[] }
 
-const inspectFocus = (page: Page): Promise<Stop | null> =>
+const inspectFocus = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame)
     const focused = document.activeElement
     if (!focused || focused === document.body) return null
-    const problems: string[] = []
-
     // The focus is visible at the label of a radio button, and at the border around the input of a text field.
     const shown =
       focused.closest('label') ?? (focused.matches('button') ? null : focused.closest('.field')) ?? focused
@@ -144,19 +143,6 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
         [0.15, 0.5, 0.85].some((y) => isVisibleAt(left + width * x, top + height * y)),
       ),
     )
-    if (!isVisible) problems.push('hidden')
-
-    const luminance = (color: string): number => {
-      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((channel) => {
-        const value = Number(channel) / 255
-        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-      })
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const contrast = (a: string, b: string): number => {
-      const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-      return (light + 0.05) / (dark + 0.05)
-    }
     const backgroundOf = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)'
       const { backgroundColor } = getComputedStyle(element)
@@ -168,17 +154,26 @@ const inspectFocus = (page: Page): Promise<Stop | null> =>
     const border = shown.matches('.field') ? [getComputedStyle(shown).borderTopColor] : []
     const background = backgroundOf(shown.parentElement)
     const colors = matchMedia('(forced-colors: active)').matches ? outlines : [...outlines, ...border]
-    if (!colors.some((color) => contrast(color, background) >= 3)) problems.push('no visible focus')
 
     const name = focused.getAttribute('aria-label') ?? focused.textContent?.trim()
-    return { name: name || focused.outerHTML.slice(0, 120), problems }
+    return { name: name || focused.outerHTML.slice(0, 120), isVisible, colors, background }
   })
+
+const channelsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number)
+
+const stopAt = async (page: Page): Promise<Stop | null> => {
+  const found = await inspectFocus(page)
+  if (!found) return null
+  const { name, isVisible, colors, background } = found
+  const isSeen = colors.some((color) => contrast(channelsOf(color), channelsOf(background)) >= 3)
+  return { name, problems: [...(isVisible ? [] : ['hidden']), ...(isSeen ? [] : ['no visible focus'])] }
+}
 
 /** Waits while the element has problems, because the page may still be scrolling to it. */
 export const focusedStop = async (page: Page): Promise<Stop | null> => {
   const deadline = Date.now() + 5_000
-  let stop = await inspectFocus(page)
-  while (stop && stop.problems.length > 0 && Date.now() < deadline) stop = await inspectFocus(page)
+  let stop = await stopAt(page)
+  while (stop && stop.problems.length > 0 && Date.now() < deadline) stop = await stopAt(page)
   return stop
 }
 

@@ -9,7 +9,7 @@ import {
   tabThrough,
   ZOOMED,
 } from './accessibility-checks'
-import { expect, expectAccessible, signIn, TEACHER, test } from './support'
+import { expect, expectAccessible, heading, signIn, TEACHER, test } from './support'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -42,21 +42,21 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
   await type(page, 'Password', 'analytical')
   await page.keyboard.press('Enter')
 
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Welcome')
-  await expect(heading).toBeFocused()
+  const title = heading(page)
+  await expect(title).toHaveText('Welcome')
+  await expect(title).toBeFocused()
   await inspect('step 1')
   await press(page, page.getByRole('button', { name: 'Let’s Get Started' }))
 
-  await expect(heading).toHaveText('Personal Information')
-  await expect(heading).toBeFocused()
+  await expect(title).toHaveText('Personal Information')
+  await expect(title).toBeFocused()
   await expect(page.getByLabel('First Name')).toHaveValue('Ada')
   await expect(page.getByLabel('Last Name')).toHaveValue('King')
   await expect(page.getByLabel('Email Address')).toHaveValue('ada@school.org')
   await inspect('step 2')
   await press(page, page.getByRole('button', { name: 'Continue' }), 'Space')
 
-  await expect(heading).toHaveText('Teaching Background')
+  await expect(title).toHaveText('Teaching Background')
   await tabTo(page, page.getByLabel(/Grade Level/))
   await inspect('step 3')
   await page.keyboard.press('ArrowDown')
@@ -65,19 +65,19 @@ const createAccount = async (page: Page, inspect: (note: string) => Promise<void
   await press(page, page.getByRole('checkbox', { name: 'Other' }), 'Space')
   await press(page, page.getByRole('button', { name: 'Continue' }))
 
-  await expect(heading).toHaveText('Preferences')
+  await expect(title).toHaveText('Preferences')
   await press(page, page.getByRole('checkbox').first(), 'Space')
   await inspect('step 4')
   await press(page, page.getByRole('radio').first(), 'Space')
   await press(page, page.getByRole('button', { name: 'Continue' }))
 
-  await expect(heading).toHaveText('You’re All Set!')
-  await expect(heading).toBeFocused()
+  await expect(title).toHaveText('You’re All Set!')
+  await expect(title).toBeFocused()
   await inspect('step 5')
   await press(page, page.getByRole('button', { name: 'Start Using grAId' }))
   await expect(page).toHaveURL(/\/demo\/app\/home\?token=/)
-  await expect(heading).toHaveText('Welcome, Ada.')
-  await expect(heading).toBeFocused()
+  await expect(title).toHaveText('Welcome, Ada.')
+  await expect(title).toBeFocused()
 }
 
 const buyPlan = async (page: Page, inspect: (note: string) => Promise<void>): Promise<void> => {
@@ -87,7 +87,7 @@ const buyPlan = async (page: Page, inspect: (note: string) => Promise<void>): Pr
   await page.keyboard.press('ArrowRight')
   await inspect('/upgrade')
   await press(page, page.getByRole('link', { name: 'Upgrade to Standard' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete Your Purchase')
+  await expect(heading(page)).toHaveText('Complete Your Purchase')
   await tabTo(page, page.getByRole('radio', { name: 'Yearly' }))
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')

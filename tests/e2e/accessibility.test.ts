@@ -9,7 +9,7 @@ import {
   tabThrough,
   ZOOMED,
 } from './accessibility-checks'
-import { expect, expectAccessible, test } from './support'
+import { expect, expectAccessible, heading, test } from './support'
 
 const ADDRESSES = [
   ...ROUTES.flatMap(({ path, variants }) => [path, ...(variants ? [`${path}?${variants.queries[0]}`] : [])]),
@@ -26,7 +26,7 @@ const open = async (page: Page, address: string) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(address)
   // The pages under /demo/ are not prerendered, so they are empty until the app has started.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   if (address === '/welcome') await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
 }
 

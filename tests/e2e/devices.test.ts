@@ -6,7 +6,7 @@ import { PATHS } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { fillPersonalStep } from '../support/fill-personal-step'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
-import { expect, signIn, test } from './support'
+import { expect, openOnboarding, test } from './support'
 
 const IPHONE = { width: 390, height: 664 }
 
@@ -23,7 +23,7 @@ const openStep = async (page: Page, step: OnboardingStep, data: OnboardingData):
     [STORAGE_KEYS.onboardingOpen, ...entry] as const,
   )
   await page.goto('/')
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(dialog.getByText('Loading')).toHaveCount(0)
@@ -83,7 +83,7 @@ test('onboarding on a phone: one place for the main button, Back is Previous, an
 }) => {
   const dialog = page.getByRole('dialog')
   const open = async () => {
-    await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+    await openOnboarding(page)
     await expect(dialog).toBeVisible()
   }
   const step = (number: number) => expect(dialog.getByText(`Step ${number} of 5`)).toBeVisible()
@@ -121,30 +121,4 @@ test('onboarding on a phone: one place for the main button, Back is Previous, an
   await expect(dialog).toBeHidden()
   await goBack()
   await expect(page).toHaveURL(PATHS.guide)
-})
-
-test.describe('in the browser of an app', () => {
-  test.use({
-    ...{ viewport: IPHONE, permissions: ['clipboard-read', 'clipboard-write'] },
-    userAgent:
-      'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/21G93 Instagram 359.0.0.37.88',
-  })
-
-  test('the page offers its link before Google is pressed; a teacher can still sign in with her email', async ({
-    page,
-  }) => {
-    const copyLink = page.getByRole('button', { name: 'Copy the link' })
-    for (const address of [PATHS.signUp, `${PATHS.auth}?scenario=popup-blocked&isLogin=true`]) {
-      await page.goto(address)
-      await expect(page.getByText('Google doesn’t allow signing in').first()).toBeVisible()
-      await copyLink.click()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    }
-    await page.getByRole('button', { name: 'Continue with Google' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Google doesn’t allow signing in')
-    await expect(copyLink).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Continue with Google in this window' })).toBeHidden()
-    await signIn(page)
-    await expect(page).toHaveURL(/demo\/app\/home/)
-  })
 })

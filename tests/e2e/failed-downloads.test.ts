@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import { createDeferred } from '../support/deferred'
-import { denyStorage } from '../support/deny-storage'
-import { expect, loadFailure, recordPageLoads, respondWithPage, test } from './support'
+import { expect, loadFailure, openOnboarding, recordPageLoads, respondWithPage, test } from './support'
 
 const SCRIPTS = '**/assets/*.js'
 const NETWORK_ERRORS =
@@ -25,28 +24,21 @@ test('offline at the first press: a message whose ‘Reload’ brings the page b
   await context.setOffline(false)
   await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
   await expect(loadFailure(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
 })
 
-for (const [storage, count] of [
-  ['allowed', 2],
-  ['denied', 1],
-] as const)
-  test(`pages in place of scripts, with storage ${storage}: ${count === 2 ? 'one reload' : 'no reload'}, then a message`, async ({
-    page,
-  }) => {
-    if (storage === 'denied') await denyStorage(page)
-    const loads = recordPageLoads(page)
-    await page.route(SCRIPTS, respondWithPage)
-    await page.goto('/auth')
-    await expect(loadFailure(page)).toBeVisible()
-    expect(loads).toHaveLength(count)
-    await page.unroute(SCRIPTS)
-    await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
-    await appReady(page)
-    await expect(loadFailure(page)).toBeHidden()
-  })
+test('pages in place of scripts: one reload, then a message', async ({ page }) => {
+  const loads = recordPageLoads(page)
+  await page.route(SCRIPTS, respondWithPage)
+  await page.goto('/auth')
+  await expect(loadFailure(page)).toBeVisible()
+  expect(loads).toHaveLength(2)
+  await page.unroute(SCRIPTS)
+  await loadFailure(page).getByRole('button', { name: 'Reload' }).click()
+  await appReady(page)
+  await expect(loadFailure(page)).toBeHidden()
+})
 
 test('a pointer that stays on the pressed button causes no second reload', async ({ page }) => {
   const checks: Route[] = []
@@ -56,7 +48,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
     if (route.request().resourceType() === 'fetch') checks.push(route)
     else route.continue()
   })
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await expect.poll(() => checks.length).toBe(1)
   // After 150 ms, the pointer that is still on the button makes src/boot load the app again. When that fails too, the
   // server must not be checked a second time (src/boot/reload.ts).
@@ -66,7 +58,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
   const reloaded = page.waitForEvent('load')
   await checks[0]?.continue()
   await reloaded
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
 })
 
@@ -83,28 +75,4 @@ test('scripts that do not arrive in time: a message, which disappears when the s
   released.resolve()
   await appReady(page)
   await expect(loadFailure(page)).toBeHidden()
-})
-
-test('a tab left open across two deploys reloads once for each', async ({ page }) => {
-  const loads = recordPageLoads(page)
-  let build = 0
-  // Simulates a new build with a query: src/boot/reload.ts recognises a build by the last path in `data-modules`.
-  await page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      const html = (await response.text()).replace(/(data-modules="[^"]*)"/, `$1?${build}"`)
-      await route.fulfill({ response, body: html })
-    },
-  )
-  await page.route('**/assets/guide-page-*.js', respondWithPage)
-  for (const deploy of [1, 2]) {
-    await page.goto('/upgrade')
-    await appReady(page)
-    build = deploy
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Quick Guide' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Quick Guide' })).toBeVisible()
-  }
-  expect(loads).toEqual(['/upgrade', '/guide', '/upgrade', '/guide'])
 })

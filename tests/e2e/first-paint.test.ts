@@ -2,7 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { createDeferred } from '../support/deferred'
 import { ready } from '../support/ready'
-import { blockFont, expect, recordShifts, signIn, test } from './support'
+import {
+  blockFont,
+  expect,
+  heading,
+  openOnboarding,
+  recordShifts,
+  sectionsLaidOut,
+  signIn,
+  test,
+} from './support'
 
 test('the stored colour scheme is applied before the first paint', async ({ page }) => {
   await page.addInitScript((key) => {
@@ -23,7 +32,7 @@ test('the stored colour scheme is applied before the first paint', async ({ page
 })
 
 const sectionTops = async (page: Page): Promise<number[]> => {
-  await expect(page.locator('html')).not.toHaveAttribute('data-sections')
+  await sectionsLaidOut(page)
   return page
     .locator('main section, footer')
     .evaluateAll((elements) =>
@@ -87,7 +96,7 @@ for (const [width, height] of [
         await route.continue()
       })
       await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(heading(page)).toBeVisible()
       await sectionTops(page)
       const isLoaded = () => page.evaluate(() => document.fonts.check('600 1em Fraunces'))
       expect(await isLoaded()).toBe(false)
@@ -153,7 +162,7 @@ test('a section link and a reload scroll to their place at once', async ({ page 
   await page.goto('about:blank')
   await page.goto('/')
   // Waits until the lower sections are laid out, because their layout changes the scroll position.
-  await expect(page.locator('html')).not.toHaveAttribute('data-sections', '')
+  await sectionsLaidOut(page)
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), before + 200)
   await page.reload()
   await expect.poll(top).toBeCloseTo(-112, 0)
@@ -161,7 +170,7 @@ test('a section link and a reload scroll to their place at once', async ({ page 
 
 test('after a reload, onboarding resumes at its step without rendering another one', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+  await openOnboarding(page)
   await page.getByRole('button', { name: /Let.s Get Started/ }).click()
   await page.getByLabel(/First Name/).fill('Ada')
   const headings = new Set<string>()

@@ -1,4 +1,4 @@
-import { expect, test } from './support'
+import { expect, sectionsLaidOut, test } from './support'
 
 for (const viewport of [
   { width: 390, height: 664 },
@@ -24,7 +24,7 @@ test('on a phone, / is at most eight screens long, and shows the whole activity 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await expect(page.locator('html')).not.toHaveAttribute('data-sections')
+  await sectionsLaidOut(page)
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(
     8,
   )
@@ -48,7 +48,7 @@ test('in a narrow column, no word of a drawing is broken or cut, and the steps k
   page,
 }) => {
   await page.goto('/')
-  await page.locator('html:not([data-sections])').waitFor()
+  await sectionsLaidOut(page)
   for (const width of [320, 640, 960, 1024, 1366]) {
     await page.setViewportSize({ width, height: 800 })
     const { words, baselines } = await page.evaluate(() => {

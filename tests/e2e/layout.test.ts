@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../fixtures/cast'
-import { expect, signIn, TEACHER, test } from './support'
+import { coveredBy, expect, heading, signIn, TEACHER, test } from './support'
 
 const FORMS = [
   ['/auth?isLogin=true', 'Sign In'],
@@ -53,9 +53,9 @@ for (const viewport of [
       await page.getByRole('button', { name: 'Create Account' }).click()
       await expect(page.getByText('Sign in once with the password you just chose.')).toBeVisible()
       await expect(page.getByText('Last used')).toBeHidden()
-      const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+      const title = await boxOf(heading(page))
       const plan = await boxOf(page.getByText('You pay after signing in.'))
-      expect(plan.y).toBeGreaterThanOrEqual(heading.y + heading.height)
+      expect(plan.y).toBeGreaterThanOrEqual(title.y + title.height)
       await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeInViewport({ ratio: 1 })
     })
 
@@ -101,13 +101,8 @@ test('on a phone, a price and what is billed take one line each, footer links ar
 })
 
 const expectClear = async (toast: Locator, elements: readonly Locator[]): Promise<void> => {
-  const a = await boxOf(toast)
-  for (const element of elements) {
-    const b = await boxOf(element)
-    const overlaps =
-      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-    expect(overlaps, String(element)).toBe(false)
-  }
+  for (const element of elements) await expect(element.first()).toBeVisible()
+  expect(await coveredBy(toast, elements)).toEqual([])
 }
 
 for (const viewport of [
@@ -131,7 +126,7 @@ for (const viewport of [
     await expect(toast).toBeVisible()
     await main.evaluate(() => window.scrollTo(0, 0))
     await expectClear(toast, [
-      main.getByRole('heading', { level: 1 }),
+      heading(page),
       main.getByRole('alert'),
       main.getByRole('button', { name: 'Continue with Google' }),
       main.getByLabel('Email'),
@@ -154,6 +149,6 @@ for (const viewport of [
       dialog.getByRole('heading'),
       dialog.getByRole('alert'),
       dialog.getByLabel('Email'),
-      ...(await dialog.getByRole('button').all()),
+      dialog.getByRole('button'),
     ])
   })

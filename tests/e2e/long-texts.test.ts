@@ -4,7 +4,7 @@ import { writeQuery } from '../../src/core/domain/query'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import { ready } from '../support/ready'
 import { expectNothingLost } from './accessibility-checks'
-import { expect, openPanel, signIn, test } from './support'
+import { expect, heading, openPanel, signIn, test } from './support'
 
 const LONG = 'm'.repeat(60)
 /** Both halves are long, because onboarding shows only the domain of another account's email. */
@@ -32,7 +32,7 @@ test('on a phone, the long email and name of a teacher whose look-up fails widen
   await page.goto(`/?fault=users:down#${CUSTOMER}`)
   await expectFits(page, await openPanel(page))
   await page.goto(`/auth?isLogin=false&${answersOf(TEACHER.email)}`)
-  await expectFits(page, page.getByRole('heading', { level: 1 }))
+  await expectFits(page, heading(page))
   await page.getByLabel('Full Name').fill(LONG)
   await page.getByLabel('Email').fill(TEACHER.email)
   await page.getByLabel('Password', { exact: true }).fill(TEACHER.password)
@@ -47,7 +47,7 @@ test('on a phone, the long email and name of a teacher whose look-up fails widen
   for (const { path, variants } of ROUTES) {
     await page.goto(`${path}?${variants?.queries[0] ?? ''}`)
     await ready(page)
-    await expectFits(page, page.getByRole('heading', { level: 1 }))
+    await expectFits(page, heading(page))
     await press(page, 'Account')
     await expectFits(page, page.getByRole('navigation', { name: 'Account' }).getByText(TEACHER.email))
   }
@@ -70,7 +70,7 @@ test('on a phone, the long names of a customer and of a link widen no page', asy
   await page.getByText('Details').click()
   await expectFits(page, 'Token')
   await page.goto('/demo/pay?payPlanId=6')
-  await expectFits(page, page.getByRole('heading', { level: 1 }))
+  await expectFits(page, heading(page))
   await page.goto('/teacher-resources')
   await page.getByLabel(/Email/).fill(TEACHER.email)
   await press(page, 'Subscribe')

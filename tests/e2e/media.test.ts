@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { PATHS } from '../../src/core/domain/routes'
 import { ready } from '../support/ready'
-import { expect, expectAccessible, recordPaths, test } from './support'
+import { expect, expectAccessible, openOnboarding, recordPaths, test } from './support'
 
 const style = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
@@ -109,7 +109,7 @@ test('with reduced motion, nothing moves and the promo video is not requested', 
     await ready(page)
     await page.getByText('Yearly', { exact: true }).click()
     expect(await movements(page)).toEqual([])
-    await page.getByRole('button', { name: /Tell Us About Your Class/ }).click()
+    await openOnboarding(page)
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await movements(page)).toEqual([])
     expect(await style(page.getByRole('dialog'), 'opacity')).toBe('1')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { playLink } from '../../scripts/tools/play-story'
-import { expect, expectAccessible, test } from './support'
+import { copiedText, expect, expectAccessible, test } from './support'
 
 let dev: ChildProcess
 let site = ''
@@ -58,7 +58,7 @@ test('the story of the demo plays to its end; the control page has its journal, 
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('status').last()).toHaveText('Copied')
   await page.getByRole('button', { name: 'Copy this session' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copiedText(page)
   const replay = await context.newPage()
   expect(await playLink(replay, link)).toBeNull()
   await expectEnd(replay)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { mapsFolderOf } from '../../scripts/build/source-maps-plugin'
 import { startBuiltSite } from '../support/built-site'
 import { createDeferred } from '../support/deferred'
-import { expect, loadFailure, recordPageLoads, respondWithPage, test } from './support'
+import { expect, heading, loadFailure, recordPageLoads, respondWithPage, test } from './support'
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>
 
@@ -110,7 +110,7 @@ test('an address with a capital letter and two slashes stays on the site', async
     '/%5CEvil.example//Guide',
   ]) {
     await page.goto(site.url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(heading(page)).toHaveText('Oops! Page not found')
     await expect(page).toHaveURL(new RegExp(`^${site.url}/(%5c)?evil.example/`))
   }
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { denyStorage } from '../support/deny-storage'
 import { recordErrors } from '../support/record-errors'
-import { expectAccessible, FILE, openPanel, signIn } from './support'
+import { expectAccessible, expectVideoPlays, FILE, heading, openPanel, signIn } from './support'
 
 const test = base.extend<{ noRequests: undefined }>({
   noRequests: [
@@ -27,7 +27,6 @@ test.describe.configure({ timeout: 120_000 })
 
 const open = (page: Page, address = '') => page.goto(`${FILE}${address}`)
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const atTop = (page: Page, id: string) =>
   page.evaluate((name) => {
     const { top } = document.getElementById(name)?.getBoundingClientRect() ?? { top: Number.NaN }
@@ -179,9 +178,7 @@ test('where storage is denied, the promo video plays, the page is accessible, an
 }) => {
   await denyStorage(page)
   await open(page, '?scenario=returning-teacher')
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0)
+  await expectVideoPlays(page)
   await page.getByRole('button', { name: 'Pause video' }).click()
   await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { ROUTES } from '../../src/app/routes'
 import { ready } from '../support/ready'
-import { expect, recordScripts, test } from './support'
+import { expect, openOnboarding, recordScripts, test } from './support'
 
 /** Chunks that a visitor of / does not need. The demo's own chunks are not listed: every page loads them. */
 const NOT_FOR_VISITORS = 'onboarding-dialog onboarding-steps reset-dialog payment-page guide-page'.split(' ')
@@ -22,7 +22,7 @@ test('the drawings pause while a dialog covers the page', async ({ page }) => {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.playbackRate = 0.01
   })
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await unfinished()).toEqual(['paused'])
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -46,7 +46,7 @@ test('after an interaction, / requests no chunk that a visitor does not need, bu
   await page.getByRole('contentinfo').getByRole('link', { name: 'Quick Guide' }).hover()
   await expect.poll(() => requested('guide-page')).not.toEqual([])
 
-  await page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+  await openOnboarding(page)
   await page.getByRole('button', { name: 'Let’s Get Started' }).click()
   await page.getByLabel('First Name').fill('Maya')
   await page.getByRole('button', { name: 'Close' }).click()

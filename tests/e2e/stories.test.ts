@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
 import { fillIn, type Story } from '../../fixtures/story'
-import { playStory } from '../../scripts/tools/play-story'
-import { expect, expectAccessible, FILE, openPanel, storyBar, test } from './support'
+import { playLink } from '../../scripts/tools/play-story'
+import {
+  copiedText,
+  coveredBy,
+  expect,
+  expectAccessible,
+  FILE,
+  heading,
+  openPanel,
+  storyBar,
+  test,
+} from './support'
 
 const press = (page: Page, name: string) => storyBar(page).getByRole('button', { name, exact: true }).click()
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -14,7 +23,7 @@ const copySession = async (page: Page): Promise<string> => {
   const panel = await openPanel(page)
   await panel.getByRole('button', { name: 'Copy this session' }).click()
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
-  return page.evaluate(() => navigator.clipboard.readText())
+  return copiedText(page)
 }
 
 test('a session is copied as a link without a password, and replays to the same address and texts', async ({
@@ -52,8 +61,7 @@ test('a session is copied as a link without a password, and replays to the same 
   const link = await copySession(page)
   expect(link.length).toBeLessThan(1_000)
   const replay = await context.newPage()
-  await replay.goto(`${link}&speed=0`)
-  await expect(storyBar(replay)).toContainText('The story ends here', { timeout: 60_000 })
+  expect(await playLink(replay, link)).toBeNull()
   await press(replay, 'Close')
   const replayed = new URL(replay.url())
   expect(replayed.pathname + replayed.search).toBe(pathname + search)
@@ -137,25 +145,7 @@ for (const name of ['newcomer-to-paid-plan', 'returning-teacher']) {
       ] as const) {
         await page.setViewportSize({ width, height })
         await expect
-          .poll(
-            async () => {
-              const cover = await bar.boundingBox()
-              const elements = (await Promise.all(shown.map((locator) => locator.all()))).flat()
-              const hidden = await Promise.all(
-                elements.map(async (element) => {
-                  const box = await element.boundingBox()
-                  const isCovered =
-                    box &&
-                    cover &&
-                    Math.min(box.x + box.width, cover.x + cover.width) > Math.max(box.x, cover.x) &&
-                    Math.min(box.y + box.height, cover.y + cover.height) > Math.max(box.y, cover.y)
-                  return isCovered ? [await element.textContent()] : []
-                }),
-              )
-              return hidden.flat()
-            },
-            `${width} × ${height}, caption ${index + 1}`,
-          )
+          .poll(() => coveredBy(bar, shown), `${width} × ${height}, caption ${index + 1}`)
           .toEqual([])
       }
       await page.keyboard.press('PageDown')
@@ -234,8 +224,7 @@ test('starting over leaves nothing of the customer before', async ({ page }) => 
   const titles = new Set<string>()
   await page.exposeFunction('addTitle', (title: string) => titles.add(title))
   await page.addInitScript('setInterval(() => addTitle(document.title), 20)')
-  await page.goto('/#play&once&speed=0')
-  await expect(storyBar(page)).toContainText('The story ends here', { timeout: 60_000 })
+  expect(await playLink(page, '/#play&once')).toBeNull()
   await page.keyboard.press('F2')
   await page.getByRole('button', { name: 'Start over for the next customer' }).click()
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
@@ -252,47 +241,6 @@ test('starting over leaves nothing of the customer before', async ({ page }) => 
   expect(JSON.stringify([left, ...titles])).not.toMatch(/Maya|Chen|maya|Lakeview|graid-demo"|custom-token/)
   expect(left).toMatchObject({ persistent: {}, other: [[], ''] })
   expect(titles.size).toBeGreaterThan(5)
-})
-
-test('a control that is missing is reported with what is there; Skip goes on', async ({ page }) => {
-  const story: Story = {
-    title: 'An older build',
-    scenario: 'newcomer',
-    seed: 1,
-    steps: [
-      { do: 'go', to: '/guide' },
-      { do: 'press', role: 'button', name: '<b>Gone</b>' },
-      { do: 'go', to: '/terms' },
-    ],
-  }
-  expect(await playStory(page, '/', story)).toMatch(
-    /^Step 2 isn’t possible: Press the button “<b>Gone<\/b>”\. The screen shows “.+” and \d+ controls: /,
-  )
-  await press(page, 'Skip')
-  await expect(storyBar(page)).toContainText('The story ends here')
-  await expect(page).toHaveURL(/\/terms$/)
-})
-
-test('a story waits for the scenario’s draft and for a pending sign-in before it leaves the page', async ({
-  page,
-}) => {
-  const play = (scenario: Story['scenario'], steps: Story['steps']) =>
-    playStory(page, '/', { title: 'Waiting', scenario, seed: 1, steps })
-  const leave: Story['steps'] = [
-    { do: 'press', role: 'link', name: 'Quick Guide' },
-    { do: 'back' },
-    { do: 'wait', role: 'button', name: 'Continue where you left off' },
-  ]
-  expect(await play('halfway-onboarding', [{ do: 'go', to: '/' }, ...leave])).toBeNull()
-
-  const signIn: Story['steps'] = [
-    { do: 'type', role: 'textbox', name: 'Email', value: 'new.teacher@demo.graid.test' },
-    { do: 'type', role: 'textbox', name: 'Password', value: '{password}' },
-    { do: 'press', role: 'button', name: 'Sign In' },
-    { do: 'go', to: '/guide' },
-    { do: 'wait', role: 'button', name: 'Account' },
-  ]
-  expect(await play('slow-network', [{ do: 'go', to: '/auth' }, ...signIn])).toBeNull()
 })
 
 test('with reduced motion, a story plays without the pointer', async ({ page }) => {

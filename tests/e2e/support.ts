@@ -12,6 +12,38 @@ export const TEACHER: Record<'email' | 'password', string> = {
 
 export const FILE = pathToFileURL(resolve('dist-demo/graid-demo.html')).href
 
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
+export const openOnboarding = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
+
+/** The sections below the first screen are laid out after the first paint. */
+export const sectionsLaidOut = (page: Page): Promise<void> =>
+  expect(page.locator('html')).not.toHaveAttribute('data-sections')
+
+export const copiedText = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+export const expectVideoPlays = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+
+/** Returns the elements that are partly behind `cover`. */
+export const coveredBy = async (cover: Locator, elements: readonly Locator[]): Promise<string[]> => {
+  const a = await cover.boundingBox()
+  if (!a) throw new Error(`${cover} is not visible.`)
+  const all = (await Promise.all(elements.map((locator) => locator.all()))).flat()
+  const covered = await Promise.all(
+    all.map(async (element) => {
+      const b = await element.boundingBox()
+      const isCovered =
+        b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+      return isCovered ? [String(element)] : []
+    }),
+  )
+  return covered.flat()
+}
+
 export const storyBar = (page: Page): Locator => page.getByRole('region', { name: 'Story' })
 
 /** If the panel is already open, F2 closes the panel instead. */

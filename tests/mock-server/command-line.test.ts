@@ -49,12 +49,12 @@ describe('npm run mock-server', () => {
 describe('npm run seed', () => {
   test('writes a scenario as db.json', () => {
     const out = join(temporaryFolder(), 'db.json')
-    expect(runSeed(['--scenario', 'google-teacher', '--seed', '3', '--out', out])).toContain(out)
+    expect(runSeed({ scenario: 'google-teacher', seed: '3', out })).toContain(out)
     expect(readFileSync(out, 'utf8')).toBe(serializeDatabase(toDatabase(buildScenario('google-teacher', 3))))
   })
 
   test('--list prints every scenario with its description and cast', () => {
-    const text = runSeed(['--list'])
+    const text = runSeed({ list: true })
     for (const [name, description] of Object.entries(SCENARIOS))
       expect(text).toContain(`${name}\n  ${description}`)
     expect(text).toContain('teacher@demo.graid.test  graid-demo')
@@ -62,13 +62,12 @@ describe('npm run seed', () => {
   })
 
   test.each([
-    [['--scenario', 'none'], /"none".*returning-teacher/],
-    [['--scenario', 'newcomer', '--seed', 'x'], /^--seed must be a whole number/],
-    [['--scenario', 'newcomer', '--out', 'nowhere/db.json'], /nowhere.*cannot be written/],
-    [['--scenario', 'newcomer', '--out', 'src'], /cannot be written/],
-    [[], /Which scenario/],
-    [['--szenario', 'newcomer'], /--szenario/],
-  ])('%j is rejected with a message that names the problem', (argv, message) => {
-    expect(() => runSeed(argv)).toThrow(message)
+    [{ scenario: 'none' }, /"none".*returning-teacher/],
+    [{ scenario: 'newcomer', seed: 'x' }, /^--seed must be a whole number/],
+    [{ scenario: 'newcomer', out: 'nowhere/db.json' }, /nowhere.*cannot be written/],
+    [{ scenario: 'newcomer', out: 'src' }, /cannot be written/],
+    [{}, /Which scenario/],
+  ])('%j is rejected with a message that names the problem', (options, message) => {
+    expect(() => runSeed(options)).toThrow(message)
   })
 })

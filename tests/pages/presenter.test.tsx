@@ -7,7 +7,11 @@ import { SCENARIOS } from '../../fixtures/scenario-names'
 import { type Step, storyFromLink } from '../../fixtures/story'
 import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/browser'
 import { enterDemo } from '../../src/app/runtimes/demo-tab'
-import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
+import {
+  CUSTOMER_STORAGE_KEY,
+  DEMO_STORAGE_KEYS,
+  STORY_STORAGE_KEYS,
+} from '../../src/core/domain/demo-storage-keys'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { followFaults } from '../../src/demo/presenter/follow-faults'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
@@ -93,6 +97,30 @@ test('a new tab takes nothing over from the accounts of another tab, whose ids r
   expect(Object.keys(localStorage)).toHaveLength(5)
   enter('?scenario=no-token')
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('the link that the panel shows prefills onboarding, also in a tab of another customer', async () => {
+  const { user, load, tab } = await openDemo(SIMPLE_PAGE)
+  const panel = await openPanel()
+  fill(panel.getByLabelText('Teacher’s name'), 'Ana Ruiz')
+  fill(panel.getByLabelText('School'), 'Hill & "Sons" <i>')
+  const [, link = ''] = panel.getByText(/#teacher=/).textContent.split(/(?=#)/)
+  await user.click(button('Use and start over'))
+  expect(load).toHaveBeenCalledWith('/?scenario=google-teacher&seed=1')
+  expect(tab.get(CUSTOMER_STORAGE_KEY)).toBe(link.slice(1))
+  const draft = () => openStorage().tab.get(STORAGE_KEYS.onboardingDraft)
+  history.replaceState(null, '', link)
+  enter()
+  expect(JSON.parse(draft() ?? '')).toMatchObject({
+    data: { firstName: 'Ana', lastName: 'Ruiz', school: 'Hill & "Sons" <i>' },
+  })
+  expect(window.location.hash).toBe('')
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  history.replaceState(null, '', link.replace('Ana', 'Bea'))
+  window.dispatchEvent(new Event('hashchange'))
+  expect(reload).toHaveBeenCalledOnce()
+  enter()
+  expect(draft()).toContain('Bea')
 })
 
 test('Back to a page of the customer before loads the page again', () => {

@@ -201,6 +201,33 @@ test('a fault that cannot be set stops the story, and Skip passes over this step
   expect(JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? '')).toMatchObject({ next: 1 })
 })
 
+test('a control that is missing is reported with what is there', async () => {
+  document.body.innerHTML = '<h1>Guide</h1><button>Copy</button>'
+  const { bar } = openStory([{ do: 'press', role: 'button', name: '<b>Gone</b>' }], { isPaused: false })
+  await vi.advanceTimersByTimeAsync(RESEND_WAIT + 10_000)
+  bar.getByText(
+    'Step 1 isn’t possible: Press the button “<b>Gone</b>”. The screen shows “Guide” and 1 controls: button “Copy”.',
+  )
+})
+
+test('a story waits for the scenario’s draft and for a pending call before it leaves the page', async () => {
+  document.body.innerHTML = '<button disabled>Please wait...</button>'
+  const open = vi.fn()
+  const { tab } = openStory([{ do: 'go', to: '/guide' }], { isPaused: false }, { open })
+  tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
+  await vi.advanceTimersByTimeAsync(10_000)
+  document.querySelector('button')?.remove()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(open).not.toHaveBeenCalled()
+  document.body.innerHTML = '<button disabled>Please wait...</button>'
+  tab.remove(DEMO_STORAGE_KEYS.demoScenarioFresh)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(open).not.toHaveBeenCalled()
+  document.querySelector('button')?.remove()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(open).toHaveBeenCalledWith('/guide')
+})
+
 test('a link with a speed that the bar does not offer plays at normal speed', async () => {
   history.replaceState(null, '', '/#play&speed=3')
   const tab = createInMemoryStorage()

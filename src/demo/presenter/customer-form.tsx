@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type FormEvent, Fragment, useId, useState } from 'react'
 import { readCustomer, writeCustomer } from '../../../fixtures/customer'
 import { REFERENCE } from '../../../fixtures/reference'
+import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
 import { Input, Label, Select } from './controls'
 import { LinkToCopy } from './link-to-copy'
 import type { Presenter } from './presenter'
@@ -12,7 +13,6 @@ const Fields = styled('form')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
   '& p': { margin: 0, color: 'var(--ink-soft)' },
-  '& [role="alert"]': { color: 'var(--correction)' },
   '& div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8, '& button': { paddingInline: 14 } },
 })
 
@@ -28,7 +28,7 @@ const FIELDS = [
 export const CustomerForm = ({ current, use, linkTo }: Presenter['customer']) => {
   const id = useId()
   const [given, setGiven] = useState(current)
-  const { customer, problems } = readCustomer(writeCustomer(given))
+  const { customer } = readCustomer(writeCustomer(given))
   const link = linkTo(customer)
 
   const submit = (event: FormEvent) => {
@@ -38,30 +38,25 @@ export const CustomerForm = ({ current, use, linkTo }: Presenter['customer']) =>
   return (
     <Fields onSubmit={submit}>
       {FIELDS.map(({ field, label, ...choices }) => {
-        const problem = problems[field]
         const shared = {
           id: `${id}-${field}`,
-          'aria-invalid': Boolean(problem),
-          'aria-describedby': `${id}-${field}-problem`,
+          value: given[field],
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+            setGiven({ ...given, [field]: target.value }),
         }
-        const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-          setGiven({ ...given, [field]: target.value })
         return (
           <Fragment key={field}>
             <Label htmlFor={shared.id}>{label}</Label>
             {'rows' in choices ? (
-              <Select {...shared} value={given[field]} onChange={change}>
+              <Select {...shared}>
                 <option value="">As in the scenario</option>
                 {choices.rows.map(({ name }) => (
                   <option key={name}>{name}</option>
                 ))}
               </Select>
             ) : (
-              <Input {...shared} autoComplete="off" value={given[field]} onChange={change} />
+              <Input {...shared} autoComplete="off" maxLength={LONGEST_FIELD} />
             )}
-            <p id={`${shared.id}-problem`} role="alert">
-              {problem}
-            </p>
           </Fragment>
         )
       })}

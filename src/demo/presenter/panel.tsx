@@ -1,6 +1,6 @@
 import Modal from '@mui/material/Modal'
 import { styled } from '@mui/material/styles'
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { CloseIcon } from '../../ui/close-icon'
 import { IconButton } from '../../ui/icon-button'
 import { card } from '../../ui/surfaces'
@@ -91,8 +91,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
             <CloseIcon />
           </IconButton>
         </Head>
-        <section aria-labelledby={`${id}-story`}>
-          <h3 id={`${id}-story`}>Stories</h3>
+        <Section title="Stories">
           <Session presenter={presenter} onOpen={onClose} />
           <StoryList
             onPlay={(hash) => {
@@ -100,24 +99,30 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
               if (canStore()) window.location.hash = hash
             }}
           />
-        </section>
-        <section aria-labelledby={`${id}-customer`}>
-          <h3 id={`${id}-customer`}>For this customer</h3>
+        </Section>
+        <Section title="For this customer">
           <CustomerForm {...presenter.customer} />
-        </section>
-        <section aria-labelledby={`${id}-next`}>
-          <h3 id={`${id}-next`}>Next customer</h3>
+        </Section>
+        <Section title="Next customer">
           <ScenarioForm current={presenter.scenario} onStart={presenter.startOver} />
-        </section>
-        <section aria-labelledby={`${id}-faults`}>
-          <h3 id={`${id}-faults`}>Make something fail</h3>
+        </Section>
+        <Section title="Make something fail">
           <FaultList faults={presenter.faults} />
-        </section>
-        <section aria-labelledby={`${id}-journal`}>
-          <h3 id={`${id}-journal`}>Journal</h3>
+        </Section>
+        <Section title="Journal">
           <JournalList lines={presenter.journal()} />
-        </section>
+        </Section>
       </Card>
     </Modal>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
   )
 }

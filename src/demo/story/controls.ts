@@ -48,10 +48,17 @@ export const isEnabled = (element: Element): boolean => !element.matches(':disab
 export const findControl = (control: Control): HTMLElement | null =>
   controlsLike(control)[(control.nth ?? 1) - 1] ?? null
 
+/** Returns those elements of the open dialog, or of the page if none is open, that match `selector` and are shown. */
+const onScreen = (selector: string): HTMLElement[] => {
+  const dialog = openDialog()
+  return shown(selector).filter((element) => !dialog || dialog.contains(element))
+}
+
+const openDialog = (): HTMLElement | undefined => shown('[role="dialog"]').at(-1)
+
 /** Returns the last heading of the open dialog or page, and what the last alert or toast says; '' if there is none. */
 export const readScreen = (): { heading: string; message: string } => {
-  const dialog = shown('[role="dialog"]').at(-1)
-  const heading = shown(dialog ? 'h1, h2' : 'h1').findLast((element) => !dialog || dialog.contains(element))
+  const heading = onScreen(openDialog() ? 'h1, h2' : 'h1').at(-1)
   const messages = shown('[role="alert"], [role="status"]').map(({ innerText }) => innerText.trim())
   const message = messages.findLast((text) => text !== '') ?? ''
   // The test that is printed looks for a single text, and a message has several elements.
@@ -59,11 +66,10 @@ export const readScreen = (): { heading: string; message: string } => {
 }
 
 /** Returns what the bar of a story must not hide: `controls`, the headings, and the buttons of the open dialog. */
-export const keptVisible = (controls: readonly Control[]): HTMLElement[] => {
-  const dialog = shown('[role="dialog"]').at(-1)
-  const always = dialog ? shown('h1, h2, button').filter((element) => dialog.contains(element)) : shown('h1')
-  return [...always, ...controls.flatMap((control) => findControl(control) ?? [])]
-}
+export const keptVisible = (controls: readonly Control[]): HTMLElement[] => [
+  ...onScreen(openDialog() ? 'h1, h2, button' : 'h1'),
+  ...controls.flatMap((control) => findControl(control) ?? []),
+]
 
 /** Returns the usable element at `target`, and the `Control` by which a step finds it. Null if there is none. */
 export const controlAt = (target: EventTarget | null): { control: Control; element: HTMLElement } | null => {
@@ -84,12 +90,8 @@ export const isBusy = (): boolean =>
 const MAX_LISTED = 8
 
 export const describeScreen = (): string => {
-  const dialog = shown('[role="dialog"]').at(-1)
-  const inDialog = (element: Element): boolean => !dialog || dialog.contains(element)
-  const heading = shown('h1, h2').find(inDialog)
-  const names = shown(USABLE)
-    .filter(inDialog)
-    .map((element) => `${roleOf(element)} “${nameOf(element)}”`)
+  const [heading] = onScreen('h1, h2')
+  const names = onScreen(USABLE).map((element) => `${roleOf(element)} “${nameOf(element)}”`)
   const title = heading ? `“${nameOf(heading)}”` : 'no heading'
-  return `The screen shows ${dialog ? 'a dialog with ' : ''}${title} and ${names.length} controls: ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ' …' : ''}.`
+  return `The screen shows ${openDialog() ? 'a dialog with ' : ''}${title} and ${names.length} controls: ${names.slice(0, MAX_LISTED).join(', ')}${names.length > MAX_LISTED ? ' …' : ''}.`
 }

@@ -2,6 +2,7 @@ import { type Control, fillIn, type Step, type Story } from '../../../fixtures/s
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { CONTROLS_OF_APP } from '../../boot/selectors'
 import { RESEND_WAIT } from '../../core/domain/auth/code'
+import { setValue } from '../../ui/set-value'
 import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
@@ -87,13 +88,6 @@ const interactive = async (element: HTMLElement): Promise<void> => {
   if (!root || (startsOnIntent && !element.closest(CONTROLS_OF_APP))) return
   element.focus({ preventScroll: true })
   await waitUntil(() => root.hasAttribute(PAGE_ATTRIBUTES.ready))
-}
-
-/** Uses the prototype's setter, because React ignores the event of a value that was set by `element.value = …`. */
-const setValue = (element: HTMLElement, value: string): void => {
-  const { prototype } = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
-  element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const press = (element: HTMLElement): void => {

@@ -2,7 +2,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * What happens if a school's filter blocks hosts, and these hosts: each by its name, or by the variable with its address.
- * docs/for-school-it.md lists the same in the same order, and says what each is needed for.
+ * `npm run docs` writes them into docs/for-school-it.md.
  */
 const TABLE: readonly (readonly [ifBlocked: string, ...hosts: string[]])[] = [
   ['This site doesn’t open.', 'VITE_SITE_URL'],

@@ -10,10 +10,7 @@ const FAILURES = 'test-results'
 
 export { expect }
 
-type Fixtures = {
-  page: SitePage
-  expectLog: (pattern: RegExp) => void
-}
+type Fixtures = { page: SitePage; noErrors: undefined }
 type FileFixtures = {
   useBrowser: () => Promise<Browser>
 }
@@ -38,16 +35,15 @@ export const test = base.extend<FileFixtures & Fixtures>({
     },
     { scope: 'file' },
   ],
-  expectLog: [
+  noErrors: [
     async ({ page, task }, use) => {
-      const allowed: RegExp[] = []
-      await use((pattern) => allowed.push(pattern))
+      await use(undefined)
       const errors = await page.takeErrors().catch((error) => {
         // Vitest repeats a test whose last error is a stopped browser, so no such error may follow a failed assertion.
         if (task.result?.state === 'fail') return []
         throw error
       })
-      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
+      expect(errors).toEqual([])
     },
     { auto: true },
   ],
