@@ -174,13 +174,14 @@ const namesLoopback = (value: string): boolean =>
 
 /**
  * Returns what `file`, a .env file, loses on the way to the build: Vite's parser cuts an unquoted value at '#', replaces
- * '$NAME' by a variable of the machine, and reads no UTF-16, which PowerShell's '>' writes.
+ * '$NAME' by a variable of the machine, and reads neither UTF-16, which PowerShell's '>' writes, nor the first variable
+ * after a byte order mark, which Notepad may write.
  */
 export const envFileProblems = (file: string, text: string): string[] => {
-  if (text.includes('\0')) return [`${file} is UTF-16. Save it as UTF-8.`]
+  if (/[\0\uFEFF\uFFFD]/.test(text)) return [`Save ${file} as UTF-8 without BOM.`]
   return [...text.matchAll(/^[ \t]*(?:export +)?(VITE_\w+) *= *(.*)$/gm)].flatMap(([, name, value = '']) => {
     if (/^[^"'`].*#|^#/.test(value)) return [`${name} ends at “#” in ${file}. Put the value in quotes.`]
-    if (/(?<!\\)\$\{?[A-Za-z_]/.test(value))
+    if (/(?<!\\)\$[{A-Za-z_]/.test(value))
       return [`${name} has “$” before a name in ${file}, which is replaced. Write “\\$”.`]
     return []
   })

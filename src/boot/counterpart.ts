@@ -7,7 +7,7 @@ const ATTRIBUTES = ['href', PAGE_ATTRIBUTES.tooltip, PAGE_ATTRIBUTES.onboarding]
 const PLAIN_ATTRIBUTES = ['type', 'name', 'value', PAGE_ATTRIBUTES.onboarding]
 
 /** Reads the classes of Emotion, which depend only on the styles. MUI's show the state, and extensions add their own. */
-const describe = (element: Element): string => {
+const fingerprint = (element: Element): string => {
   const classes = element.className.match(/\bg-\S+/g)
   const attributes = classes ? ATTRIBUTES : PLAIN_ATTRIBUTES
   return JSON.stringify([classes, attributes.map((name) => element.getAttribute(name))])
@@ -15,7 +15,7 @@ const describe = (element: Element): string => {
 
 const similarTo = <Control extends HTMLElement>(control: Control): Control[] =>
   [...document.querySelectorAll<Control>(control.localName)].filter(
-    (other) => describe(other) === describe(control),
+    (other) => fingerprint(other) === fingerprint(control),
   )
 
 /**

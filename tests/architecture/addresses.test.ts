@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder'
 
@@ -38,8 +38,8 @@ test('the linter reports an address that is not made by sitePath', () => {
   )
   const lines = (FORBIDDEN + ALLOWED).split('\n')
   writeFileSync(join(folder, 'seeded.tsx'), lines.join('\n'))
-  const biome = join(process.cwd(), 'node_modules/.bin/biome')
-  const { stdout } = spawnSync(biome, ['lint', '--reporter=github'], { cwd: folder, encoding: 'utf8' })
+  const lint = [resolve('node_modules/@biomejs/biome/bin/biome'), 'lint', '--reporter=github']
+  const { stdout } = spawnSync(process.execPath, lint, { cwd: folder, encoding: 'utf8' })
   const reported = [...stdout.matchAll(/title=plugin,.*?line=(\d+)/g)].map(
     ([, line]) => lines[Number(line) - 1],
   )

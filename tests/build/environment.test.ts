@@ -50,7 +50,10 @@ test.each([
   ['VITE_CONTACT_LOCATION=#4 Hill Road\r', /ends at “#”/],
   ['export VITE_OPERATOR_NAME=$HOME & Sons', /^VITE_OPERATOR_NAME has “\$”/],
   [`VITE_OPERATOR_NAME='\${HOME} Ltd'`, /has “\$”/],
-  ['V\0I\0T\0E\0_\0X\0=\0', /UTF-16\. Save it as UTF-8/],
+  [`VITE_OPERATOR_NAME=\${1}`, /has “\$”/],
+  ['V\0I\0T\0E\0_\0X\0=\0', /as UTF-8 without BOM/],
+  ['\uFEFFVITE_X=1', /as UTF-8 without BOM/],
+  [Buffer.from('VITE_OPERATOR_NAME=Schüler', 'latin1').toString(), /as UTF-8 without BOM/],
 ])('a line that Vite reads otherwise than it looks is named: %j', (text, problem) => {
   expect(envFileProblems('.env', `A=1\n${text}\nB=2`)).toEqual([expect.stringMatching(problem)])
 })

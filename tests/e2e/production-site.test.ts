@@ -48,7 +48,7 @@ test('each script of a source file has its map beside the site and none in it, f
   const line = lines.findIndex((text) => text.includes('A command failed'))
   const position = `${basename(name)}:${line + 1}:${(lines[line]?.indexOf('A command failed') ?? 0) + 1}`
   const parameters = ['scripts/tools/position.ts', position, '--maps', mapsFolderOf(site.folder)]
-  const { stdout } = await promisify(execFile)('npx', ['tsx', ...parameters])
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...parameters])
   expect(stdout).toMatch(/ src\/models\/site\/environment\.ts:\d+:\d+\n$/)
 })
 

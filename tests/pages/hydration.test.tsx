@@ -112,14 +112,15 @@ test('a page that others have changed keeps the period that was chosen before th
   root.unmount()
 })
 
+const Texts = ({ count }: { count: number }) => (
+  <p>
+    {count === 1 && 'removed'}
+    <b>{`${count}`}</b>
+    {count} beside
+  </p>
+)
+
 test('the check of changing texts sees those beside siblings, and no others', async () => {
-  const Texts = ({ count }: { count: number }) => (
-    <p>
-      {count === 1 && 'removed'}
-      <b>{`${count}`}</b>
-      {count} beside
-    </p>
-  )
   const { rerender } = render(<Texts count={1} />)
   rerender(<Texts count={2} />)
   await Promise.resolve()

@@ -44,6 +44,7 @@ export const createRuntime = async (context: RuntimeContext): Promise<Runtime> =
   return {
     useCases,
     createRandom: state ? () => createSeededRandom(state.seed) : undefined,
+    // biome-ignore lint/correctness/noComponentHookFactories: `createRuntime` runs once in a page load.
     DemoLayer: () => <StandIns {...standIns} />,
   }
 }

@@ -62,6 +62,8 @@ const reportFailures = () =>
     )
   })
 
+const DemoLayer = () => null
+
 export const createRuntime = (context: RuntimeContext): Runtime => {
   // Most visitors read no table before their first input. Loading supabase-js earlier would delay the Firebase SDK.
   // A failure is ignored, because the first read loads supabase-js again.
@@ -79,5 +81,5 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
     useCasesModule,
     ...(import.meta.env.VITE_TELEMETRY_URL ? [reportFailures()] : []),
   )
-  return { useCases: container.get(TOKENS.useCases), DemoLayer: () => null }
+  return { useCases: container.get(TOKENS.useCases), DemoLayer }
 }

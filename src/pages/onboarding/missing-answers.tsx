@@ -23,7 +23,7 @@ const TEXTS: Record<RequiredField, { name: string; question: string }> = {
   },
 }
 
-const describe = (fields: readonly RequiredField[]): string =>
+const summarize = (fields: readonly RequiredField[]): string =>
   enumerate(fields.map((field) => TEXTS[field][fields.length > 1 ? 'name' : 'question']))
 
 const LinkButton = styled('button')({
@@ -60,7 +60,7 @@ export const MissingAnswers = () => {
     <FooterLine aria-live="polite">
       {first && (
         <LinkButton type="button" onClick={({ currentTarget }) => focusField(currentTarget.form, first)}>
-          {`${COUNTS[missing.length]} more: ${describe(missing)}`}
+          {`${COUNTS[missing.length]} more: ${summarize(missing)}`}
         </LinkButton>
       )}
     </FooterLine>
