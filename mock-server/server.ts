@@ -112,7 +112,7 @@ const createMockServer = ({
       next()
     },
   )
-  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
+  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults, store.backend))
 
   serveControl(app, store, log, siteOrigin)
   serveAuth(app, store.backend)

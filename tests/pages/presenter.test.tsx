@@ -189,21 +189,30 @@ test("injected faults start with the scenario's faults, end when they end in the
   expect(chosen('Token service')).toBe('down')
   act(() => void window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: 'token:' })))
   expect(chosen('Token service')).toBe('')
+  act(() => void window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: 'users:down,every:3' })))
+  expect(panel.getByRole<HTMLOptionElement>('option', { name: 'Down: 1 request in 3' }).selected).toBe(true)
   await user.selectOptions(panel.getByLabelText('Network'), 'Slow: 2.5 seconds')
   cleanup()
   await openDemo(SIMPLE_PAGE, { tab, scenario: 'no-token' })
   await openPanel()
   expect(chosen('Token service')).toBe('')
-  expect(chosen('Network')).toBe('2500')
+  expect([chosen('Network'), chosen('Users table')]).toEqual(['2500', 'down,every:3'])
 })
 
 test('injected faults are read from the address', () => {
   const tab = createInMemoryStorage()
-  const query = '?scenario=newcomer&fault=checkout:html&fault=latency:2500&fault=auth:asleep'
+  const unknown = [
+    'auth:asleep',
+    'token:down,every:0',
+    'reference:down,every:2,every:3',
+    'newsletter:html,every:2',
+  ]
+  const given = ['checkout:html', 'latency:2500', 'users:down,every:3', ...unknown]
+  const query = `?scenario=newcomer&${given.map((fault) => `fault=${fault}`).join('&')}`
   chooseScenario(query, tab, () => {})
   const faults: ServiceFaults = { checkout: 'down' }
   followFaults(faults, tab)
-  expect(faults).toEqual({ checkout: 'html', latency: 2500 })
+  expect(faults).toEqual({ checkout: 'html', latency: 2500, users: 'down,every:3' })
 })
 
 const UNUSABLE = [
