@@ -97,6 +97,7 @@ export const openStore = (options: StoreOptions) => {
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),
     begin,
+    shift: (): number => shift,
     setShift: (milliseconds: number): void => {
       shift = milliseconds
     },
