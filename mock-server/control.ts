@@ -29,7 +29,7 @@ const ENDPOINTS: readonly { request: string; body?: object; does: string }[] = [
   {
     request: 'POST /__mock/faults',
     body: { fault: 'POST /auth/token?grant_type=refresh_token=status:500,every:2' },
-    does: 'injects a fault of a route, or of a service, such as users:hang',
+    does: 'injects a fault of a route, or of a service, such as users:hang,every:3',
   },
   { request: 'DELETE /__mock/faults', does: 'removes all injected faults' },
   {

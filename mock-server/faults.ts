@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
+import type { Backend } from '../fixtures/backend/backend'
 import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
-import { isFault, type Outage, type ServiceFaults } from '../fixtures/faults'
+import { isFault, readOutage, type ServiceFaults } from '../fixtures/faults'
 import { HttpError } from './http-errors'
 
 export const FAULT_KINDS = ['status', 'html', 'truncated', 'hang', 'delay'] as const
@@ -20,6 +21,8 @@ export type RouteFault = {
   milliseconds: number
   /** The fault applies to every nth matching request; 1 is every request. */
   every: number
+  /** The fault of a service that this one simulates, 'users:down'. All routes of the service are counted together. */
+  service?: string
 }
 
 /** One hour, in milliseconds. */
@@ -90,30 +93,36 @@ export const faultText = ({ method, route, kind, status, milliseconds, every }: 
 
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
 
+const ROUTES = {
+  auth: ['/auth/*'],
+  users: routesOf('users'),
+  reference: REFERENCE_TABLE_NAMES.flatMap(routesOf),
+  token: ['/generate-token'],
+  checkout: ['/checkout'],
+  newsletter: ['/newsletter'],
+}
+
+/** A content filter responds with its own html page in place of the service. */
+const KINDS = { down: 'status', blocked: 'html', truncated: 'truncated', hang: 'hang' } as const
+
 /**
  * Converts service faults to route faults, except those that the backend simulates: 'popup-blocked', 'popup-cancelled',
  * 'sign-up-quota' and 'no-url'.
  */
 export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
-  const { auth, users, token, reference, checkout, newsletter, latency } = faults
-  const routesWith = (outage: Outage): readonly string[] => [
-    ...(auth === outage ? ['/auth/*'] : []),
-    ...(users === outage ? routesOf('users') : []),
-    ...(reference === outage ? REFERENCE_TABLE_NAMES.flatMap(routesOf) : []),
-    ...(token === outage ? ['/generate-token'] : []),
-    ...(checkout === outage ? ['/checkout'] : []),
-    ...(newsletter === outage ? ['/newsletter'] : []),
-  ]
+  const { latency, ...others } = faults
   return [
-    ...(latency ? [{ route: '*', kind: 'delay', milliseconds: latency }] : []),
-    ...routesWith('down').map((route) => ({ route, kind: 'status' })),
-    ...routesWith('every-other').map((route) => ({ route, kind: 'status', every: 2 })),
-    ...routesWith('truncated').map((route) => ({ route, kind: 'truncated' })),
-    ...routesWith('hang').map((route) => ({ route, kind: 'hang' })),
-    // Simulates a content filter, which responds with its own html page in place of the service.
-    ...routesWith('blocked').map((route) => ({ route, kind: 'html' })),
-    ...(checkout === 'html' ? [{ route: '/checkout', kind: 'html' }] : []),
-  ].map(readFault)
+    ...(latency ? [readFault({ route: '*', kind: 'delay', milliseconds: latency })] : []),
+    ...Object.entries(others).flatMap(([service, value]) => {
+      const { outage, every } = readOutage(value === 'html' ? 'blocked' : value) ?? {}
+      return !outage
+        ? []
+        : ROUTES[service as keyof typeof ROUTES].map((route) => ({
+            ...readFault({ route, kind: KINDS[outage], every }),
+            service: `${service}:${value}`,
+          }))
+    }),
+  ]
 }
 
 const ERROR_PAGE =
@@ -132,16 +141,12 @@ const matches = ({ method, route }: RouteFault, request: Request): boolean => {
  * Several matching delays add up; among the other matching faults, only the first applies. Each fault counts the
  * requests that match, so a fault with `every: 2` applies to every second of these requests.
  */
-export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
-  const matchCounts = new WeakMap<RouteFault, number>()
-  const isDue = (fault: RouteFault): boolean => {
-    const count = (matchCounts.get(fault) ?? 0) + 1
-    matchCounts.set(fault, count)
-    return count % fault.every === 0
-  }
-
-  return (request: Request, response: Response, next: NextFunction): void => {
-    const faults = activeFaults().filter((fault) => matches(fault, request) && isDue(fault))
+export const injectFaults =
+  (activeFaults: () => readonly RouteFault[], { isDue }: Pick<Backend, 'isDue'>) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    const faults = activeFaults().filter(
+      (fault) => matches(fault, request) && isDue(fault.service ?? faultText(fault), fault.every),
+    )
     if (faults.length > 0) response.locals.faults = faults
     const delays = faults.filter(({ kind }) => kind === 'delay')
     const delay = delays.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
@@ -150,7 +155,6 @@ export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
     if (delay > 0) setTimeout(proceed, delay)
     else proceed()
   }
-}
 
 const applyFault = ({ kind, status }: RouteFault, response: Response, next: NextFunction): void => {
   switch (kind) {

@@ -7,6 +7,7 @@ export const mockStateOf = (store: Store, log: RequestLog) => {
     scenario: name,
     seed,
     run: store.run(),
+    clock: store.shift(),
     description,
     cast,
     draft,

@@ -91,7 +91,7 @@ const createMockServer = ({
     express.json(bodyOptions),
     express.urlencoded(bodyOptions),
   )
-  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
+  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults, store.backend))
 
   serveControl(app, store, log, siteOrigin)
   serveAuth(app, store.backend)

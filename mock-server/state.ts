@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Account } from '../fixtures/account'
 import { type BackendState, noEvents, type SessionRow } from '../fixtures/backend/state'
 import { type Database, TABLE_NAMES, toDatabase } from '../fixtures/database'
-import { SERVICE_FAULTS } from '../fixtures/faults'
+import { isServiceFault } from '../fixtures/faults'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
 import { type RouteFault, readFault } from './faults'
@@ -86,7 +86,8 @@ const STATE = z.looseObject({
   payments: z.record(z.string(), z.number()).default({}),
   redirect: z.object({ email: z.string(), displayName: z.string() }).nullable().default(null),
   issued: z.int().default(0),
+  counts: z.record(z.string(), z.int()).default({}),
   faults: ROWS.default([]),
-  serviceFaults: z.array(z.enum(SERVICE_FAULTS)).default([]),
+  serviceFaults: z.array(z.string().refine(isServiceFault)).default([]),
   run: z.string().default(newRun),
 })

@@ -1,6 +1,6 @@
 import { createBackend } from '../fixtures/backend/backend'
 import { referenceDataOf, serializeDatabase, TABLE_NAMES, type Tables } from '../fixtures/database'
-import { applyFault, endOfFault, SERVICE_FAULTS, type Service, type ServiceFaults } from '../fixtures/faults'
+import { applyFault, endOfFault, isServiceFault, type Service, type ServiceFaults } from '../fixtures/faults'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../fixtures/scenarios'
 import { faultText, parseFault, type RouteFault, routeFaultsOf } from './faults'
@@ -16,20 +16,20 @@ export type StoreOptions = {
    */
   file: string | null
   /** Injected whenever a scenario starts. When the server starts, any given faults replace those in the state file. */
-  faults?: readonly RouteFault[]
+  faults?: readonly Injection[]
   /** Current time in milliseconds since the epoch. */
   now: () => number
   /** Lifetime of an access token in seconds. */
   sessionLifetime: number
 }
 
-/** One of `SERVICE_FAULTS`, or a fault of a route. */
+/** A fault of a service, such as 'checkout:html', or of a route. */
 export type Injection = string | RouteFault
 
 /** Reads a fault of a story: 'checkout:html' or '/checkout=status:500'. Throws an `HttpError` 400 for other values. */
 export const readInjection = (value: unknown): Injection => {
   const text = String(value)
-  return SERVICE_FAULTS.includes(text) ? text : parseFault(text)
+  return isServiceFault(text) ? text : parseFault(text)
 }
 
 export type Store = ReturnType<typeof openStore>
@@ -45,7 +45,7 @@ export const openStore = (options: StoreOptions) => {
     savedText === null || file === null
       ? initialStateOf(buildScenario(options.scenario, options.seed))
       : parseState(savedText, file)
-  if (initialFaults.length > 0) state.faults = [...initialFaults]
+  if (initialFaults.length > 0) Object.assign(state, { faults: [], serviceFaults: [] })
   /** `scenario.faults` does not contain the injected faults. */
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
   let faults: ServiceFaults = {}
@@ -65,7 +65,7 @@ export const openStore = (options: StoreOptions) => {
 
   const inject = (fault: Injection): void => {
     if (typeof fault === 'string') {
-      const [service = '', value = ''] = fault.split(':')
+      const [service = '', value = ''] = fault.split(/:(.*)/s)
       const others = state.serviceFaults.filter((other) => endOfFault(other) !== endOfFault(fault))
       const isOfScenario = value === String(scenario.faults[service as Service] ?? '')
       state.serviceFaults = isOfScenario ? others : [...others, fault]
@@ -73,11 +73,14 @@ export const openStore = (options: StoreOptions) => {
     updateFaults()
   }
 
+  initialFaults.forEach(inject)
+
   const begin = (name: ScenarioName, seed: number): void => {
     shift = 0
     scenario = buildScenario(name, seed)
-    state = { ...initialStateOf(scenario), faults: [...initialFaults] }
+    state = initialStateOf(scenario)
     updateFaults()
+    initialFaults.forEach(inject)
     onReplaced(tablesOf(state))
   }
 
@@ -94,6 +97,7 @@ export const openStore = (options: StoreOptions) => {
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),
     begin,
+    shift: (): number => shift,
     setShift: (milliseconds: number): void => {
       shift = milliseconds
     },

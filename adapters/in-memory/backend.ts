@@ -2,13 +2,14 @@ import type { Account } from '../../fixtures/account'
 import { createBackend } from '../../fixtures/backend/backend'
 import { type BackendState, type Events, noEvents, type SessionRow } from '../../fixtures/backend/state'
 import type { UserRow } from '../../fixtures/database'
-import type { Outage, ServiceFaults } from '../../fixtures/faults'
+import { type Outage, readOutage, type ServiceFaults } from '../../fixtures/faults'
 import type { GoogleAccount } from '../../fixtures/stand-ins/google'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { isObject, parseObject } from '../../src/core/domain/json'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
+import { err, type Result } from '../../src/core/domain/result'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 
@@ -36,7 +37,8 @@ const listOf = <Row>(value: unknown, isRow: (row: unknown) => row is Row): Row[]
 
 /** Drops what is malformed, because users can edit the storage. */
 const parseChanges = (stored: string | null): Changes => {
-  const { accounts, users, sessions, challenges, payments, issued, redirect } = parseObject(stored) ?? {}
+  const { accounts, users, sessions, challenges, payments, issued, counts, redirect } =
+    parseObject(stored) ?? {}
   return {
     accounts: listOf(accounts, isAccount),
     users: listOf(users, isUser),
@@ -44,6 +46,7 @@ const parseChanges = (stored: string | null): Changes => {
     challenges: isObject(challenges) ? (challenges as Events['challenges']) : {},
     payments: isObject(payments) ? (payments as Events['payments']) : {},
     issued: Number.isSafeInteger(issued) ? (issued as number) : noEvents().issued,
+    counts: isObject(counts) ? (counts as Events['counts']) : {},
     redirect: hasTexts<GoogleAccount>(redirect, 'email', 'displayName') ? redirect : null,
   }
 }
@@ -66,7 +69,6 @@ export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const faults: ServiceFaults = { ...seed.faults }
-  const calls: Partial<Record<OutageService, number>> = {}
   const seedUsers = seed.users.map((user, index): UserRow => ({ id: index + 1, ...user }))
   const seedRows = new Set<object>([...seed.accounts, ...seedUsers])
 
@@ -99,24 +101,33 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
     storage.set(DEMO_STORAGE_KEYS.demoBackend, latest.stored)
   }
 
+  const backend = createBackend({
+    state,
+    save,
+    reference: () => seed.reference,
+    faults: () => faults,
+    now: clock.now,
+  })
   return {
-    ...createBackend({ state, save, reference: () => seed.reference, faults: () => faults, now: clock.now }),
+    ...backend,
     faults,
     reference: seed.reference,
-    /** Waits as long as the network does. Returns why the service sends no usable response, or null. */
-    reach: async (service: keyof typeof HOSTS, name: OutageService): Promise<Unavailable | null> => {
+    /** Sends a request, which `handle` handles: waits as long as the network does, and fails if the service does. */
+    request: async <Value, Failure>(
+      service: keyof typeof HOSTS,
+      name: Exclude<keyof ServiceFaults, 'latency'>,
+      handle: () => Result<Value, Failure>,
+    ): Promise<Result<Value, Failure | Unavailable>> => {
       if (faults.latency) await clock.wait(faults.latency)
-      const outage = faults[name]
-      if (!isOutage(outage)) return null
-      calls[name] = (calls[name] ?? 0) + 1
-      if (outage === 'every-other' && calls[name] % 2 === 1) return null
-      if (outage === 'hang') await clock.wait(TIMEOUT_MS)
-      return outageOf(service, outage)
+      const fault = readOutage(faults[name])
+      if (!fault || !backend.isDue(`${name}:${faults[name]}`, fault.every)) return handle()
+      // Only the response is cut off: an account that was created exists.
+      if (fault.outage === 'truncated') handle()
+      if (fault.outage === 'hang') await clock.wait(TIMEOUT_MS)
+      return err(outageOf(service, fault.outage))
     },
   }
 }
-
-type OutageService = Exclude<keyof ServiceFaults, 'latency'>
 
 /** The time limit of the site's own calls. */
 const TIMEOUT_MS = 30_000
@@ -140,8 +151,3 @@ const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable => {
   if (outage === 'hang') return unavailable('timeout', `The ${service} service didn’t respond in time.`)
   return unavailable('server', `The ${service} service is down right now.`)
 }
-
-const OUTAGES: readonly string[] = ['down', 'blocked', 'every-other', 'truncated', 'hang'] satisfies Outage[]
-
-export const isOutage = (fault: string | undefined): fault is Outage =>
-  fault !== undefined && OUTAGES.includes(fault)

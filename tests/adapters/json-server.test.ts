@@ -3,7 +3,7 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { createJsonServerReader } from '../../adapters/json-server/client'
-import { readMockState } from '../../adapters/json-server/mock-state'
+import { enterMockServer } from '../../adapters/json-server/mock-state'
 import { createUserLookup } from '../../adapters/shared/row-reader'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { buildScenario } from '../../fixtures/scenarios'
@@ -75,17 +75,27 @@ test('a second click supersedes the first chooser', async () => {
   expect(await second).toMatchObject({ ok: true })
 })
 
-test('readMockState returns the scenario’s draft, and another run after a reset', async () => {
+test('enterMockServer returns the scenario’s draft, and another run after a reset', async () => {
   const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
-  const first = await readMockState(server.url)
+  const first = await enterMockServer(server.url, null)
   expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
-  expect(await readMockState(server.url)).toEqual(first)
+  expect(await enterMockServer(server.url, null)).toEqual(first)
   server.store.reset()
-  expect((await readMockState(server.url))?.run).not.toBe(first?.run)
+  expect((await enterMockServer(server.url, null))?.run).not.toBe(first?.run)
 })
 
-test('readMockState returns null if the server is unreachable', async () => {
+test('enterMockServer sets the clock of the server, which counts until a scenario starts', async () => {
+  const server = await openMockServer()
+  const clocks = []
+  for (const shift of [null, '+26h', null]) clocks.push((await enterMockServer(server.url, shift))?.clock)
+  server.store.reset()
+  expect([...clocks, (await enterMockServer(server.url, null))?.clock]).toEqual([
+    0, 93_600_000, 93_600_000, 0,
+  ])
+})
+
+test('enterMockServer returns null if the server is unreachable', async () => {
   const server = await openMockServer()
   await server.stop()
-  expect(await readMockState(server.url)).toBeNull()
+  expect(await enterMockServer(server.url, null)).toBeNull()
 })

@@ -19,13 +19,16 @@ test('switching scenario and seed replaces all data', async () => {
 })
 
 test('reset restores the scenario and the initial faults', async () => {
-  const { request, store } = await openMockServer({ seed: 4, faults: [parseFault('/checkout=html')] })
+  const { request, store } = await openMockServer({
+    seed: 4,
+    faults: [parseFault('/checkout=html'), 'users:down'],
+  })
   await request('/newsletter', { json: { email: 'a@b.test' } })
   await request('/__mock/faults', { json: { route: '/users', kind: 'hang' } })
   expect(store.injectedFaults()).toHaveLength(2)
   const { body } = await request('/__mock/reset', { method: 'POST' })
   const data = { scenario: 'returning-teacher', seed: 4, requests: 0 }
-  expect(body).toMatchObject({ ...data, faults: [{ route: '/checkout', kind: 'html' }] })
+  expect(body).toMatchObject({ ...data, injected: ['users:down', '/checkout=html:200'] })
 })
 
 test('a replayed session injects the initial faults no second time, so that delays do not add up', async () => {

@@ -102,7 +102,8 @@ test('the scenario slow-network delays every route except /__mock', async () => 
 
 test.each([
   ['down', [[503], [503]]],
-  ['every-other', [[200], [503]]],
+  ['down,every:2', [[200], [503], [200], [503]]],
+  ['truncated,every:3', [[200], [200], [200, 'half'], [200]]],
   [
     'truncated',
     [
