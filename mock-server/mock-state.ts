@@ -12,8 +12,7 @@ export const mockStateOf = (store: Store, log: RequestLog) => {
     cast,
     draft,
     faults: store.injectedFaults(),
-    faultsInForce: store.activeFaults(),
-    injected: store.injectedTexts(),
+    faultsInForce: store.faultsInForce(),
     rows: Object.fromEntries(Object.entries(store.tables()).map(([table, rows]) => [table, rows.length])),
     requests: log.all().length,
   }

@@ -7,9 +7,8 @@ import {
   MAX_SEED,
   unknownScenarioMessage,
 } from '../fixtures/scenario-names'
-import { readInteger } from './faults'
+import { readFault, readInteger } from './faults'
 import { DEFAULT_SITE, type MockServerOptions } from './server'
-import { readInjection } from './store'
 
 export const USAGE = `npm run mock-server -- [options]
 
@@ -51,7 +50,7 @@ export const parseOptions = (argv: readonly string[]): MockServerOptions | 'help
     scenario,
     seed: readInteger(values.seed, '--seed', 0, MAX_SEED),
     file,
-    faults: values.fault.map(readInjection),
+    faults: values.fault.map(readFault),
     sessionLifetime: readInteger(values['session-lifetime'], '--session-lifetime', 1, 31_536_000),
     site: new URL(site).origin,
   }

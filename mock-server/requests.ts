@@ -1,5 +1,4 @@
 import type { NextFunction, Request, Response } from 'express'
-import type { RouteFault } from './faults'
 
 export type RecordedRequest = {
   number: number
@@ -13,7 +12,8 @@ export type RecordedRequest = {
   body: string
   /** Null until the response is sent. */
   status: number | null
-  faults: readonly RouteFault[]
+  /** Texts of the faults that applied. */
+  faults: readonly string[]
 }
 
 const MAX_RECORDED_REQUESTS = 1_000
@@ -51,7 +51,7 @@ export const createRequestLog = () => {
       requests = [...requests.slice(1 - MAX_RECORDED_REQUESTS), recorded]
       response.on('finish', () => {
         recorded.status = response.statusCode
-        recorded.faults = (response.locals.faults as RouteFault[] | undefined) ?? []
+        recorded.faults = (response.locals.faults as string[] | undefined) ?? []
       })
       next()
     },

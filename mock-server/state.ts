@@ -3,24 +3,21 @@ import { z } from 'zod'
 import type { Account } from '../fixtures/account'
 import { type BackendState, noEvents, type SessionRow } from '../fixtures/backend/state'
 import { type Database, TABLE_NAMES, toDatabase } from '../fixtures/database'
-import { isServiceFault } from '../fixtures/faults'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
-import { type RouteFault, readFault } from './faults'
+import { readFault } from './faults'
 
 /** What the state file contains: the scenario's database, with what was changed since the scenario started. */
 export type State = Database &
   BackendState & {
-    faults: RouteFault[]
-    /** Injected service faults, such as 'checkout:html', besides those of the scenario. */
-    serviceFaults: string[]
+    /** Injected besides those of the scenario: of services, such as 'checkout:html', and of routes. */
+    faults: string[]
   }
 
 export const initialStateOf = (scenario: Scenario): State => ({
   ...toDatabase(scenario),
   ...noEvents(),
   faults: [],
-  serviceFaults: [],
   run: newRun(),
 })
 
@@ -31,8 +28,7 @@ export const parseState = (text: string, file: string): State => {
       `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to start with a new one.`,
     )
   try {
-    const state = STATE.parse(JSON.parse(text))
-    return { ...state, faults: state.faults.map(readFault) } as State
+    return STATE.parse(JSON.parse(text)) as State
   } catch (error) {
     throw damaged(error instanceof z.ZodError ? z.prettifyError(error) : String(error))
   }
@@ -87,7 +83,6 @@ const STATE = z.looseObject({
   redirect: z.object({ email: z.string(), displayName: z.string() }).nullable().default(null),
   issued: z.int().default(0),
   counts: z.record(z.string(), z.int()).default({}),
-  faults: ROWS.default([]),
-  serviceFaults: z.array(z.string().refine(isServiceFault)).default([]),
+  faults: z.array(z.string().transform(readFault)).default([]),
   run: z.string().default(newRun),
 })

@@ -32,7 +32,7 @@ test('the provider’s message is kept', async () => {
   const registration = { email: 'no-address' as Email, password: 'long-enough', fullName: 'A' }
   const invalid = { kind: 'invalid-email', message: 'The email address is badly formatted.' }
   expect(await auth.signUp(registration)).toEqual({ ok: false, error: invalid })
-  server.injectFault({ route: '/auth/*', kind: 'status', status: 429 })
+  server.store.inject('/auth/*=status:429')
   const limited = { kind: 'too-many-requests', message: 'Too Many Requests' }
   expect(await auth.signInWithEmail(CREDENTIALS)).toEqual({ ok: false, error: limited })
 })
@@ -42,7 +42,7 @@ test.each([
   [403, 'forbidden'],
 ])('a look-up with status %i is %s', async (status, kind) => {
   const server = await openMockServer()
-  server.injectFault({ route: '/users', kind: 'status', status })
+  server.store.inject(`/users=status:${status}`)
   const users = createUserLookup(createJsonServerReader(configOf(server)))
   expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject(failure(kind))
 })

@@ -46,7 +46,7 @@ const server = shareMockServer()
 
 const config = () => ({ baseUrl: server().url, timeout: TIMEOUT })
 
-const takeDown = (route: string) => () => server().injectFault({ route, kind: 'status' })
+const takeDown = (route: string) => () => server().store.inject(`${route}=status`)
 
 const idTokenOf = (id: string): IdToken => {
   // PostgREST rejects an invalid token, so an id without an account is looked up with the token of another account.
@@ -117,7 +117,7 @@ checkoutContract('mock server', async () => ({
   payPage: `${DEFAULT_SITE}/demo/pay?payPlanId=`,
   fail: (how) => {
     if (how === 'no-url') server().store.begin('checkout-no-url', 1)
-    else server().injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
+    else server().store.inject(`/checkout=${how === 'html' ? 'html' : 'status'}`)
   },
 }))
 
