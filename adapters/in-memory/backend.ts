@@ -1,13 +1,12 @@
 import type { Account } from '../../fixtures/account'
 import { createBackend } from '../../fixtures/backend/backend'
-import { type BackendState, type Events, noEvents, type SessionRow } from '../../fixtures/backend/state'
+import { readChanges } from '../../fixtures/backend/state'
 import type { UserRow } from '../../fixtures/database'
 import { type Outage, readOutage, type ServiceFaults } from '../../fixtures/faults'
-import type { GoogleAccount } from '../../fixtures/stand-ins/google'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
-import { isObject, parseObject } from '../../src/core/domain/json'
+import { parseObject } from '../../src/core/domain/json'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
 import { err, type Result } from '../../src/core/domain/result'
 import type { ClockPort } from '../../src/core/ports/clock'
@@ -18,37 +17,6 @@ export type BackendSeed = {
   users: readonly UserRecord[]
   reference: ReferenceData
   faults: ServiceFaults
-}
-
-/** What is stored: not the thousands of rows of the seed, but those that were added or replaced, and the events. */
-type Changes = Pick<BackendState, 'accounts' | 'users'> & Events
-
-const hasTexts = <Row>(value: unknown, ...names: (keyof Row & string)[]): value is Row =>
-  isObject(value) && names.every((name) => typeof value[name] === 'string')
-
-const isAccount = (value: unknown): value is Account =>
-  hasTexts<Account>(value, 'id', 'email', 'displayName') && Array.isArray(value.factors ?? [])
-const isUser = (value: unknown): value is UserRow => hasTexts<UserRow>(value, 'fbid')
-const isSession = (value: unknown): value is SessionRow =>
-  hasTexts<SessionRow>(value, 'id', 'account_id', 'access_token', 'refresh_token')
-
-const listOf = <Row>(value: unknown, isRow: (row: unknown) => row is Row): Row[] =>
-  Array.isArray(value) ? value.filter(isRow) : []
-
-/** Drops what is malformed, because users can edit the storage. */
-const parseChanges = (stored: string | null): Changes => {
-  const { accounts, users, sessions, challenges, payments, issued, counts, redirect } =
-    parseObject(stored) ?? {}
-  return {
-    accounts: listOf(accounts, isAccount),
-    users: listOf(users, isUser),
-    sessions: listOf(sessions, isSession),
-    challenges: isObject(challenges) ? (challenges as Events['challenges']) : {},
-    payments: isObject(payments) ? (payments as Events['payments']) : {},
-    issued: Number.isSafeInteger(issued) ? (issued as number) : noEvents().issued,
-    counts: isObject(counts) ? (counts as Events['counts']) : {},
-    redirect: hasTexts<GoogleAccount>(redirect, 'email', 'displayName') ? redirect : null,
-  }
 }
 
 /** Replaces the rows of `rows` that `changed` has too, and adds the others of `changed`. */
@@ -64,8 +32,8 @@ const withChanged = <Row>(
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
 
 /**
- * The fake backend in a tab. `storage` keeps what changes, also for other tabs with the same storage. The returned
- * `faults` can be changed at any time.
+ * The fake backend in a tab. `storage` keeps what changes, not the thousands of rows of the seed, also for other tabs
+ * with the same storage. The returned `faults` can be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const faults: ServiceFaults = { ...seed.faults }
@@ -73,7 +41,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
   const seedRows = new Set<object>([...seed.accounts, ...seedUsers])
 
   const read = (stored: string | null) => {
-    const changes = parseChanges(stored)
+    const changes = readChanges(parseObject(stored))
     return {
       stored,
       state: {
