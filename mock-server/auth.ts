@@ -1,5 +1,5 @@
 import type { Application, Request, Response } from 'express'
-import { AUTH_CODES, messageOf } from '../adapters/session/auth-messages'
+import { AUTH_STATUSES, messageOf } from '../adapters/session/auth-messages'
 import type { Backend } from '../fixtures/backend/backend'
 import { parseEmail } from '../src/core/domain/auth/email'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
@@ -21,7 +21,7 @@ const readField = (body: Body, field: string): string => {
 const readEmail = (body: Body): string => {
   const email = parseEmail(readField(body, 'email'))
   if (email !== null) return email
-  throw new HttpError(400, 'The email address is badly formatted.', AUTH_CODES['invalid-email'])
+  throw new HttpError(400, 'The email address is badly formatted.', 'invalid-email')
 }
 
 /** Returns the trimmed text of `field`, or `fallback` without one. Throws an `HttpError` 400 for other values. */
@@ -43,33 +43,18 @@ const readFactor = (body: Body) => ({
   factorId: readField(body, 'factorId'),
 })
 
-/** The responses of Supabase Auth to failures of the backend. */
-const STATUSES = {
-  'invalid-credentials': 400,
-  'redirect-cancelled': 400,
-  'account-disabled': 403,
-  'second-factor-required': 403,
-  'second-factor-expired': 403,
-  'email-in-use': 422,
-  'weak-password': 422,
-  'wrong-code': 422,
-  'too-many-requests': 429,
-} as const
+type Failure = { kind: Exclude<keyof typeof AUTH_STATUSES, 'invalid-email'> }
 
-const unwrap = <Value>(result: Result<Value, { kind: keyof typeof STATUSES }>): Value => {
+const unwrap = <Value>(result: Result<Value, Failure>): Value => {
   if (result.ok) return result.value
   const { kind, ...fields } = result.error
-  throw new HttpError(STATUSES[kind], messageOf(kind), AUTH_CODES[kind], fields)
+  throw new HttpError(AUTH_STATUSES[kind], messageOf(kind), kind, fields)
 }
-
-const REFRESH_ERRORS = {
-  'token-unknown': ['Invalid Refresh Token: Refresh Token Not Found', 'refresh_token_not_found'],
-  'token-used': ['Invalid Refresh Token: Already Used', 'refresh_token_already_used'],
-} as const
 
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
 
-/** Serves sign-in, sign-up, sessions and Google's account chooser. The response formats are those of Supabase Auth (GoTrue). */
+/** Serves sign-in, sign-up, sessions and Google's account chooser. The response formats are those of Supabase Auth (GoTrue),
+ * except that an error code is the kind of an `AuthServiceError`. */
 export const serveAuth = (app: Application, backend: Backend): void => {
   /** The response is what `method` returns, as JSON. */
   const post = (path: string, method: (body: Body, request: Request) => unknown): void =>
@@ -87,14 +72,12 @@ export const serveAuth = (app: Application, backend: Backend): void => {
     ),
   )
 
-  const refresh = (token: string) => {
-    const session = backend.refresh(token)
-    if (session.ok) return session.value
-    const [message, code] = REFRESH_ERRORS[session.error.kind]
-    throw new HttpError(400, message, code)
-  }
   post('/auth/token', (body, { query }) => {
-    if (query.grant_type === 'refresh_token') return refresh(readField(body, 'refresh_token'))
+    if (query.grant_type === 'refresh_token') {
+      const session = backend.refresh(readField(body, 'refresh_token'))
+      if (session.ok) return session.value
+      throw new HttpError(400, 'This refresh token is not valid.', session.error.kind)
+    }
     if (query.grant_type !== 'password')
       throw new HttpError(400, 'unsupported_grant_type', 'validation_failed')
     const credentials = { email: readField(body, 'email'), password: readField(body, 'password') }

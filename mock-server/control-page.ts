@@ -4,7 +4,7 @@ import { fullNameOf } from '../fixtures/names'
 import { SCENARIOS } from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { FAULT_GRAMMAR } from './faults'
-import { escapeHtml, sendPage } from './html'
+import { escapeHtml, STYLE } from './html'
 import type { MockState } from './mock-state'
 import type { RecordedRequest } from './requests'
 
@@ -70,7 +70,9 @@ const journalOf = (lines: readonly string[]): string =>
         .join('')}</ol>
 <div class="actions">${copyButton('journal', 'Copy')}</div>`
 
-/** The forms of the control page work without JavaScript. */
+/**
+ * The forms work without JavaScript. The content security policy forbids every request for a resource.
+ */
 export const sendControlPage = (
   response: Response,
   { scenario, seed, description, cast, faults, faultsInForce }: MockState,
@@ -80,12 +82,28 @@ export const sendControlPage = (
   sessionLink: string | null,
 ): void => {
   const faultNames = faults.length > 0 ? `, faults ${faults.join(', ')}` : ''
-  sendPage(response, {
-    title: `Mock server: ${scenario}`,
-    banner: `Mock server. For a report: scenario ${scenario}, seed ${seed}${faultNames}`,
-    heading: `${scenario}, seed ${seed}`,
-    lead: `<p>${escapeHtml(description)}</p>`,
-    content: `
+  response
+    .type('html')
+    .set(
+      'Content-Security-Policy',
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    // With 'no-referrer', the browser would send the forms with the origin 'null', which `restrictOrigins` rejects.
+    .set('Referrer-Policy', 'strict-origin')
+    .send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Mock server: ${scenario}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<aside class="banner" aria-label="About this page">Mock server. For a report: scenario ${scenario}, seed ${seed}${escapeHtml(faultNames)}</aside>
+<header><h1>${scenario}, seed ${seed}</h1><p>${escapeHtml(description)}</p></header>
+<main>
 <section><h2>Scenario</h2>
 <form class="actions" method="post" action="/__mock/scenario">
 <label>Scenario<select name="name">${scenarioOptions(scenario)}</select></label>
@@ -111,9 +129,12 @@ ${faults.length > 0 ? `<form method="post" action="/__mock/faults/clear"><button
 <section><h2>Requests</h2><p>${requests.length > MAX_LISTED_REQUESTS ? `The latest ${MAX_LISTED_REQUESTS} of ${requests.length}` : requests.length}. With headers and bodies: <a href="/__mock/requests">as JSON</a>.</p>
 ${wideTable('Requests', ['At', 'Method', 'Path', 'Answer', 'Fault'], requests.slice(-MAX_LISTED_REQUESTS).toReversed().map(requestCells))}</section>
 <section><h2>Journal</h2><p>What the site did, for a bug report: the last ${JOURNAL_SIZE} events and commands of its models, without passwords, tokens, names and what was typed. Times are UTC. <a href="/__mock/journal">As text</a>, <a href="/__mock/journal" download="graid-journal.txt">as a file</a>.</p>
-${journalOf(journal)}</section>`,
-    script: SCRIPT,
-  })
+${journalOf(journal)}</section>
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`)
 }
 
 const requestCells = ({ at, method, path, query, status, faults }: RecordedRequest): readonly string[] => [

@@ -46,7 +46,7 @@ const openSite = async (at: string, stored: Record<string, string> = {}) => {
 }
 
 test('the site on the mock server shows the code of a second factor', async () => {
-  const demand = { error_code: 'mfa_required', challenge: '1', factors: SECOND_FACTORS }
+  const demand = { error_code: 'second-factor-required', challenge: '1', factors: SECOND_FACTORS }
   responses = { '/auth/token': [demand, 403] }
   await openSite('/auth?isLogin=true')
   fill('Email', 'ada@school.org')
