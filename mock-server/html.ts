@@ -31,7 +31,7 @@ a.button, button { display: inline-flex; align-items: center; min-height: 44px; 
   text-decoration: none; cursor: pointer }
 button.plain { background: none; color: var(--primary) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-label { display: grid; gap: 4px; font-size: .9375rem }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; max-width: 100%; font-size: .9375rem }
 input, select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px;
   background: var(--card); color: var(--ink); font: inherit }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem } .wide { overflow-x: auto } .wide table { min-width: 36rem }
