@@ -178,20 +178,3 @@ test.each(FAULTY)('%s: the same calls fail in the demo and on the mock server', 
   expect(ofDemo).toEqual(ofMock)
   expect(ofMock).toContain(fault.includes('html') ? 'html-response' : 'unavailable')
 })
-
-test.each([
-  [
-    '/checkout',
-    () => createHttpCheckout(config(), { origins: [] }).open({ payPlanId: 2, cancelLanding: true }),
-  ],
-  ['/generate-token', () => createHttpToken(config()).issue(idTokenOf('returning'))],
-  ['/newsletter', () => createHttpNewsletter(config()).subscribe('a@b.test' as never)],
-] as const)('%s that fails is not sent again', async (path, call) => {
-  await takeDown(path)()
-  expect(await call()).toMatchObject({ ok: false })
-  expect(
-    server()
-      .log.all()
-      .filter((recorded) => recorded.path === path && recorded.method === 'POST'),
-  ).toHaveLength(1)
-})

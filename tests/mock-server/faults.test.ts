@@ -98,23 +98,3 @@ test('the scenario slow-network delays every route except /__mock', async () => 
   const { body } = await request('/__mock/state', { signal: AbortSignal.timeout(2_400) })
   expect(body).toMatchObject({ faultsInForce: ['latency:2500'] })
 })
-
-test.each([
-  ['down', [[503], [503]]],
-  ['down,every:2', [[200], [503], [200], [503]]],
-  ['truncated,every:3', [[200], [200], [200, 'half'], [200]]],
-  [
-    'truncated',
-    [
-      [200, 'half'],
-      [200, 'half'],
-    ],
-  ],
-])('a service fault of the demo, newsletter:%s, is one of the mock server too', async (fault, responses) => {
-  const { request } = server()
-  await request('/__mock/faults', { json: { fault: `newsletter:${fault}` } })
-  for (const [status, half] of responses) {
-    const { status: sent, text } = await request('/newsletter', { json: { email: 'a@b.test' } })
-    expect([sent, text === '{']).toEqual([status, half !== undefined])
-  }
-})

@@ -101,13 +101,6 @@ test('the state file can be the output of npm run seed', async () => {
   expect((await signInAt(server)).user.id).toBe('returning')
 })
 
-test('the state file contains the result of every answered request', async () => {
-  const file = newFile()
-  const server = await openMockServer({ file })
-  await server.request('/users', { json: { fbid: 'new' } })
-  expect(JSON.parse(readFileSync(file, 'utf8')).users).toMatchObject([{}, {}, { fbid: 'new' }])
-})
-
 test.each([
   ['truncated', (text: string) => text.slice(0, text.length / 2)],
   ['not JSON', () => 'hello'],
