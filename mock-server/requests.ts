@@ -1,7 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
 
 export type RecordedRequest = {
-  number: number
   /** In ISO 8601 format. */
   at: string
   method: string
@@ -28,17 +27,14 @@ const bodyOf = ({ body }: Request): string => {
 
 export const createRequestLog = () => {
   let requests: RecordedRequest[] = []
-  let count = 0
   return {
     all: (): readonly RecordedRequest[] => requests,
     clear: (): void => {
       requests = []
     },
     record: (request: Request, response: Response, next: NextFunction): void => {
-      count += 1
       const [, query = ''] = request.url.split(/\?(.*)/s)
       const recorded: RecordedRequest = {
-        number: count,
         at: new Date().toISOString(),
         method: request.method,
         path: request.path,
