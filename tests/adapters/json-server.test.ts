@@ -62,6 +62,17 @@ test('a redirect to Google offers the scenario’s accounts and reloads; a close
   expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-blocked'))
 })
 
+test('a sign-out of the other devices keeps this session; one of this device succeeds without the service', async () => {
+  const server = await openMockServer()
+  const auth = authOf(server, closed)
+  await auth.signInWithEmail(CREDENTIALS)
+  expect(await auth.signOut('others')).toMatchObject({ ok: true })
+  expect(await auth.idToken()).toMatchObject({ ok: true })
+  server.store.inject('/auth/*=status')
+  expect(await auth.signOut('local')).toMatchObject({ ok: true })
+  expect(await auth.idToken()).toMatchObject(failure('signed-out'))
+})
+
 test('a second click supersedes the first chooser', async () => {
   const server = await openMockServer({ scenario: 'google-teacher' })
   const choices: ((account: GoogleAccount) => void)[] = []
