@@ -1,117 +1,91 @@
-import type { Application, Request, Response } from 'express'
-import { AUTH_CODES, messageOf } from '../adapters/session/auth-messages'
+import type { Application, Request } from 'express'
+import * as z from 'zod/mini'
+import { AUTH_STATUSES, messageOf } from '../adapters/session/auth-messages'
 import type { Backend } from '../fixtures/backend/backend'
 import { parseEmail } from '../src/core/domain/auth/email'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
 import type { Result } from '../src/core/domain/result'
 import { HttpError, readObjectBody } from './http-errors'
 
-type Body = Record<string, unknown>
-
 export const bearerTokenOf = (request: Request): string | null =>
   /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
-const readField = (body: Body, field: string): string => {
-  const text = body[field]
-  if (typeof text === 'string' && text !== '') return text
-  throw new HttpError(400, `'${field}' is missing.`, 'validation_failed')
+const text = z.string().check(z.minLength(1))
+const name = z._default(z.string().check(z.trim()), '')
+const email = z.string().check(
+  z.trim(),
+  z.refine((value) => parseEmail(value) !== null),
+)
+
+const REGISTRATION = z.object({ email, password: text, fullName: name })
+const CREDENTIALS = z.object({ email: text, password: text })
+const REFRESH = z.object({ refresh_token: text })
+/** Empty if the chooser was closed. */
+const GOOGLE_CHOICE = z.pipe(
+  z.object({ email: z.optional(email), displayName: name }),
+  z.transform(({ email, displayName }) => (email ? { email, displayName } : null)),
+)
+const FACTOR = z.object({ challenge: text, factorId: text })
+const CODE = z.object({ challenge: text, factorId: text, code: text })
+const RESET = z.object({ email })
+
+/** Throws an `HttpError` 400 if the body lacks a field of `schema`, or has another value there. */
+const readBody = <Fields>(schema: z.ZodMiniType<Fields>, request: Request): Fields => {
+  const { success, data, error } = schema.safeParse(readObjectBody(request))
+  if (success) return data
+  const field = String(error.issues[0]?.path[0])
+  throw field === 'email'
+    ? new HttpError(400, 'The email address is badly formatted.', 'invalid-email')
+    : new HttpError(400, `'${field}' must be a text.`, 'validation_failed')
 }
 
-/** Returns the trimmed `email` field of a body. Throws an `HttpError` 400 if the field is not an email address. */
-const readEmail = (body: Body): string => {
-  const email = parseEmail(readField(body, 'email'))
-  if (email !== null) return email
-  throw new HttpError(400, 'The email address is badly formatted.', AUTH_CODES['invalid-email'])
-}
+type Failure = { kind: Exclude<keyof typeof AUTH_STATUSES, 'invalid-email'> }
 
-/** Returns the trimmed text of `field`, or `fallback` without one. Throws an `HttpError` 400 for other values. */
-const readName = (body: Body, field: string, fallback: string): string => {
-  const name = body[field] ?? fallback
-  if (typeof name === 'string') return name.trim()
-  throw new HttpError(400, `'${field}' must be text.`, 'validation_failed')
-}
-
-/** Returns null for a body without an account. */
-const readGoogleChoice = (body: Body) => {
-  if (Object.keys(body).length === 0) return null
-  const email = readEmail(body)
-  return { email, displayName: readName(body, 'displayName', email.split('@')[0] ?? email) }
-}
-
-const readFactor = (body: Body) => ({
-  challenge: readField(body, 'challenge'),
-  factorId: readField(body, 'factorId'),
-})
-
-/** The responses of Supabase Auth to failures of the backend. */
-const STATUSES = {
-  'invalid-credentials': 400,
-  'redirect-cancelled': 400,
-  'account-disabled': 403,
-  'second-factor-required': 403,
-  'second-factor-expired': 403,
-  'email-in-use': 422,
-  'weak-password': 422,
-  'wrong-code': 422,
-  'too-many-requests': 429,
-} as const
-
-const unwrap = <Value>(result: Result<Value, { kind: keyof typeof STATUSES }>): Value => {
+const unwrap = <Value>(result: Result<Value, Failure>): Value => {
   if (result.ok) return result.value
   const { kind, ...fields } = result.error
-  throw new HttpError(STATUSES[kind], messageOf(kind), AUTH_CODES[kind], fields)
+  throw new HttpError(AUTH_STATUSES[kind], messageOf(kind), kind, fields)
 }
-
-const REFRESH_ERRORS = {
-  'token-unknown': ['Invalid Refresh Token: Refresh Token Not Found', 'refresh_token_not_found'],
-  'token-used': ['Invalid Refresh Token: Already Used', 'refresh_token_already_used'],
-} as const
 
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
 
-/** Serves sign-in, sign-up, sessions and Google's account chooser. The response formats are those of Supabase Auth (GoTrue). */
+/**
+ * Serves sign-in, sign-up, sessions and Google's account chooser. The response formats are those of Supabase Auth (GoTrue),
+ * except that an error code is the kind of an `AuthServiceError`.
+ */
 export const serveAuth = (app: Application, backend: Backend): void => {
   /** The response is what `method` returns, as JSON. */
-  const post = (path: string, method: (body: Body, request: Request) => unknown): void =>
-    void app.post(path, (request: Request, response: Response) =>
-      response.json(method(readObjectBody(request), request) ?? {}),
-    )
+  const post = <Fields>(
+    path: string,
+    schema: z.ZodMiniType<Fields>,
+    method: (fields: Fields) => unknown,
+  ): void =>
+    void app.post(path, (request, response) => response.json(method(readBody(schema, request)) ?? {}))
 
-  post('/auth/signup', (body) =>
-    unwrap(
-      backend.signUp({
-        email: readEmail(body),
-        password: readField(body, 'password'),
-        fullName: readName(body, 'fullName', ''),
-      }),
-    ),
-  )
+  post('/auth/signup', REGISTRATION, (registration) => unwrap(backend.signUp(registration)))
 
-  const refresh = (token: string) => {
-    const session = backend.refresh(token)
-    if (session.ok) return session.value
-    const [message, code] = REFRESH_ERRORS[session.error.kind]
-    throw new HttpError(400, message, code)
-  }
-  post('/auth/token', (body, { query }) => {
-    if (query.grant_type === 'refresh_token') return refresh(readField(body, 'refresh_token'))
-    if (query.grant_type !== 'password')
+  app.post('/auth/token', (request, response) => {
+    const { grant_type } = request.query
+    if (grant_type === 'password') {
+      response.json(unwrap(backend.signIn(readBody(CREDENTIALS, request))))
+      return
+    }
+    if (grant_type !== 'refresh_token')
       throw new HttpError(400, 'unsupported_grant_type', 'validation_failed')
-    const credentials = { email: readField(body, 'email'), password: readField(body, 'password') }
-    return unwrap(backend.signIn(credentials))
+    const session = backend.refresh(readBody(REFRESH, request).refresh_token)
+    if (!session.ok) throw new HttpError(400, 'This refresh token is not valid.', session.error.kind)
+    response.json(session.value)
   })
 
   // A blocked or cancelled popup is simulated by the adapter (adapters/session/auth.ts).
   app.get('/auth/google', (_request, response) => void response.json(backend.googleAccounts()))
-  post('/auth/google', (body) => unwrap(backend.signInWithGoogle(readGoogleChoice(body))))
-  post('/auth/google/redirect', (body) => backend.keepGoogleChoice(readGoogleChoice(body)))
+  post('/auth/google', GOOGLE_CHOICE, (chosen) => unwrap(backend.signInWithGoogle(chosen)))
+  post('/auth/google/redirect', GOOGLE_CHOICE, backend.keepGoogleChoice)
 
-  post('/auth/factors/challenge', (body) => unwrap(backend.sendCode(readFactor(body))))
-  post('/auth/factors/verify', (body) =>
-    unwrap(backend.signInWithCode({ ...readFactor(body), code: readField(body, 'code') })),
-  )
+  post('/auth/factors/challenge', FACTOR, (factor) => unwrap(backend.sendCode(factor)))
+  post('/auth/factors/verify', CODE, (answer) => unwrap(backend.signInWithCode(answer)))
 
-  post('/auth/recover', (body) => void readEmail(body))
+  post('/auth/recover', RESET, () => undefined)
 
   app.post('/auth/logout', (request, response) => {
     const accessToken = bearerTokenOf(request)

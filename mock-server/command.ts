@@ -1,5 +1,4 @@
 import { exitWithError } from '../scripts/tools/port'
-import { faultText } from './faults'
 import { parseOptions, USAGE } from './options'
 import { type MockServer, type MockServerOptions, startMockServer } from './server'
 
@@ -33,7 +32,7 @@ export const startFromCommandLine = async (argv: readonly string[]): Promise<Moc
     console.log(`Mock server at ${server.url}, scenario ${name}, seed ${seed} (Ctrl+C stops it)`)
     console.log(description)
     if (options.file && server.store.resumed) console.log(`Its state comes from ${options.file}.`)
-    for (const fault of server.store.injectedFaults()) console.log(`Fault: ${faultText(fault)}`)
+    for (const fault of server.store.injectedFaults()) console.log(`Fault: ${fault}`)
     console.log(`Scenarios, faults and requests: ${server.url}/__mock/`)
     return server
   } catch (error) {

@@ -1,32 +1,25 @@
 import type { Response } from 'express'
-import { TABLE_NAMES } from '../fixtures/database'
+import { SERVICE_FAULTS } from '../fixtures/faults'
 import { fullNameOf } from '../fixtures/names'
 import { SCENARIOS } from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
-import { FAULT_KINDS, faultText, type RouteFault } from './faults'
-import { escapeHtml, sendPage } from './html'
+import { FAULT_GRAMMAR } from './faults'
+import { escapeHtml, STYLE } from './html'
 import type { MockState } from './mock-state'
 import type { RecordedRequest } from './requests'
 
 const MAX_LISTED_REQUESTS = 50
 
-/** Suggestions for the field 'Route' in the form that adds a fault. */
-const ROUTES = [
-  ...['token', 'signup', 'google', 'recover', 'logout', '*'].map((name) => `/auth/${name}`),
-  ...['password', 'refresh_token'].map((type) => `/auth/token?grant_type=${type}`),
-  ...TABLE_NAMES.map((table) => `/${table}`),
-  '/rest/v1/*',
-  '/generate-token',
-  '/checkout',
-  '/newsletter',
-  '*',
+/** Suggestions for the field 'Fault'. */
+const FAULTS = [
+  ...SERVICE_FAULTS,
+  '/checkout=status:500',
+  'POST /newsletter=status:429,every:2',
+  '/auth/token?grant_type=refresh_token=status:503',
+  '/users=hang',
+  '/rest/v1/*=html',
+  '*=delay:3000',
 ]
-
-const options = (values: readonly string[]): string =>
-  values.map((value) => `<option>${escapeHtml(value)}</option>`).join('')
-
-const listOf = (faults: readonly RouteFault[]): string =>
-  `<ul>${faults.map((fault) => `<li>${escapeHtml(faultText(fault))}</li>`).join('')}</ul>`
 
 const cellsOf = (cells: readonly string[]): string =>
   cells.map((cell) => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')
@@ -77,23 +70,40 @@ const journalOf = (lines: readonly string[]): string =>
         .join('')}</ol>
 <div class="actions">${copyButton('journal', 'Copy')}</div>`
 
-/** The forms of the control page work without JavaScript. */
+/**
+ * The forms work without JavaScript. The content security policy forbids every request for a resource.
+ */
 export const sendControlPage = (
   response: Response,
-  { scenario, seed, description, cast, faults, faultsInForce, injected }: MockState,
+  { scenario, seed, description, cast, faults, faultsInForce }: MockState,
   requests: readonly RecordedRequest[],
   journal: readonly string[],
   /** The link, or a sentence that says why the session has no link. Null if nothing was recorded. */
   sessionLink: string | null,
 ): void => {
-  const scenarioFaults = faultsInForce.slice(faults.length)
-  const faultNames = injected.length > 0 ? `, faults ${injected.join(', ')}` : ''
-  sendPage(response, {
-    title: `Mock server: ${scenario}`,
-    banner: `Mock server. For a report: scenario ${scenario}, seed ${seed}${faultNames}`,
-    heading: `${scenario}, seed ${seed}`,
-    lead: `<p>${escapeHtml(description)}</p>`,
-    content: `
+  const faultNames = faults.length > 0 ? `, faults ${faults.join(', ')}` : ''
+  response
+    .type('html')
+    .set(
+      'Content-Security-Policy',
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    // With 'no-referrer', the browser would send the forms with the origin 'null', which `restrictOrigins` rejects.
+    .set('Referrer-Policy', 'strict-origin')
+    .send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Mock server: ${scenario}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+<aside class="banner" aria-label="About this page">Mock server. For a report: scenario ${scenario}, seed ${seed}${escapeHtml(faultNames)}</aside>
+<header><h1>${scenario}, seed ${seed}</h1><p>${escapeHtml(description)}</p></header>
+<main>
 <section><h2>Scenario</h2>
 <form class="actions" method="post" action="/__mock/scenario">
 <label>Scenario<select name="name">${scenarioOptions(scenario)}</select></label>
@@ -109,22 +119,22 @@ ${sessionOf(sessionLink)}</section>
       cast.map((person) => [person.role, fullNameOf(person), person.email, person.password ?? 'Google']),
     )}</section>
 <section><h2>Faults</h2>
-${scenarioFaults.length > 0 ? `<p>Of the scenario, or injected for a whole service:</p>${listOf(scenarioFaults)}` : ''}
-${faults.length > 0 ? `<p>Injected:</p>${listOf(faults)}` : ''}${injected.length > 0 ? `<form method="post" action="/__mock/faults/clear"><button class="plain">Remove injected faults</button></form>` : '<p>None injected.</p>'}
+${faultsInForce.length > 0 ? `<ul>${faultsInForce.map((fault) => `<li>${escapeHtml(fault)}</li>`).join('')}</ul>` : '<p>None.</p>'}
+${faults.length > 0 ? `<form method="post" action="/__mock/faults/clear"><button class="plain">Remove injected faults</button></form>` : ''}
 <form class="actions" method="post" action="/__mock/faults">
-<label>Route<input name="route" list="routes" value="/checkout" required></label><datalist id="routes">${options(ROUTES)}</datalist>
-<label>Method<select name="method">${options(['*', 'GET', 'POST'])}</select></label>
-<label>What<select name="kind">${options(FAULT_KINDS)}</select></label>
-<label>Status<input name="status" value="503" inputmode="numeric" size="5"></label>
-<label>Delay (ms)<input name="milliseconds" value="3000" inputmode="numeric" size="7"></label>
-<label>Every nth<input name="every" value="1" inputmode="numeric" size="5"></label>
-<button>Inject</button></form></section>
+<label>Fault<input name="fault" list="faults" value="checkout:down" size="40" required></label>
+<datalist id="faults">${FAULTS.map((fault) => `<option>${escapeHtml(fault)}</option>`).join('')}</datalist>
+<button>Inject</button></form>
+<p>Of a service, as in the demo; 'users:' ends it. Or of a route: ${escapeHtml(FAULT_GRAMMAR)}</p></section>
 <section><h2>Requests</h2><p>${requests.length > MAX_LISTED_REQUESTS ? `The latest ${MAX_LISTED_REQUESTS} of ${requests.length}` : requests.length}. With headers and bodies: <a href="/__mock/requests">as JSON</a>.</p>
 ${wideTable('Requests', ['At', 'Method', 'Path', 'Answer', 'Fault'], requests.slice(-MAX_LISTED_REQUESTS).toReversed().map(requestCells))}</section>
 <section><h2>Journal</h2><p>What the site did, for a bug report: the last ${JOURNAL_SIZE} events and commands of its models, without passwords, tokens, names and what was typed. Times are UTC. <a href="/__mock/journal">As text</a>, <a href="/__mock/journal" download="graid-journal.txt">as a file</a>.</p>
-${journalOf(journal)}</section>`,
-    script: SCRIPT,
-  })
+${journalOf(journal)}</section>
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`)
 }
 
 const requestCells = ({ at, method, path, query, status, faults }: RecordedRequest): readonly string[] => [
@@ -132,5 +142,5 @@ const requestCells = ({ at, method, path, query, status, faults }: RecordedReque
   method,
   query ? `${path}?${query}` : path,
   status === null ? 'no answer' : String(status),
-  faults.map(({ kind }) => kind).join(', '),
+  faults.join(', '),
 ]

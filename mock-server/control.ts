@@ -1,4 +1,4 @@
-import type { Application, RequestHandler } from 'express'
+import type { Application } from 'express'
 import {
   DEFAULT_SEED,
   isScenarioName,
@@ -14,39 +14,9 @@ import { HttpError, readObjectBody } from './http-errors'
 import { mockStateOf } from './mock-state'
 import type { RequestLog } from './requests'
 import { createSession } from './session'
-import { readInjection, type Store } from './store'
+import type { Store } from './store'
 
-/** What is under /__mock/, as GET /__mock/ lists it for programs. */
-const ENDPOINTS: readonly { request: string; body?: object; does: string }[] = [
-  { request: 'GET /__mock/state', does: 'scenario, seed, cast, faults, number of rows' },
-  {
-    request: 'POST /__mock/scenario',
-    body: { name: 'returning-teacher', seed: 7, faults: ['checkout:html'] },
-    does: 'starts a scenario',
-  },
-  { request: 'POST /__mock/reset', does: 'starts the scenario over' },
-  { request: 'GET /__mock/faults', does: 'the injected faults of routes' },
-  {
-    request: 'POST /__mock/faults',
-    body: { fault: 'POST /auth/token?grant_type=refresh_token=status:500,every:2' },
-    does: 'injects a fault of a route, or of a service, such as users:hang',
-  },
-  { request: 'DELETE /__mock/faults', does: 'removes all injected faults' },
-  {
-    request: 'POST /__mock/clock',
-    body: { shift: '+26h' },
-    does: 'puts the clock ahead, until a scenario starts',
-  },
-  { request: 'GET /__mock/requests?path=/checkout', does: 'the recorded requests, without passwords' },
-  { request: 'DELETE /__mock/requests', does: 'forgets them' },
-  { request: 'GET /__mock/journal', does: 'what the models of the site did, as text' },
-  { request: 'GET /__mock/session', does: 'the hash of a link that replays the session' },
-  {
-    request: 'POST /__mock/reset-password',
-    body: { email: 'teacher@demo.graid.test', password: 'new-password' },
-    does: 'what the link of the reset mail does',
-  },
-]
+type Body = Record<string, unknown>
 
 /** The API under /__mock/ accepts JSON and form data. */
 export const serveControl = (
@@ -58,120 +28,113 @@ export const serveControl = (
   const session = createSession(store)
   /** The last lines that pages of the site have sent (adapters/json-server/journal.ts), oldest first. */
   let journal: readonly string[] = []
+  /** GET /__mock/ lists these for programs. */
+  const endpoints: { request: string; body?: object; does: string }[] = []
+  const state = () => mockStateOf(store, log)
+
+  /** `example` is a query, such as '?path=/checkout'. */
+  const get = (path: string, does: string, read: (query: Body) => unknown, example = ''): void => {
+    endpoints.push({ request: `GET /__mock/${path}${example}`, does })
+    app.get(`/__mock/${path}`, async ({ query }, response) => {
+      const value = await read(query)
+      if (typeof value === 'string') response.type('text').send(value)
+      else response.json(value)
+    })
+  }
   /** Responds to form data with a redirect to the control page, and to other requests with the new state as JSON. */
-  const change =
-    (action: RequestHandler): RequestHandler =>
-    (request, response, next) => {
-      action(request, response, next)
+  const change = (
+    method: 'post' | 'delete',
+    path: string,
+    does: string,
+    action: (body: Body) => void,
+    body?: object,
+  ): void => {
+    endpoints.push({ request: `${method.toUpperCase()} /__mock/${path}`, ...(body && { body }), does })
+    app[method](`/__mock/${path}`, (request, response) => {
+      action(body ? readObjectBody(request) : {})
       store.save()
       if (request.is('application/x-www-form-urlencoded')) response.redirect(303, '/__mock/')
-      else response.json(mockStateOf(store, log))
-    }
+      else response.json(state())
+    })
+  }
 
-  const state = () => mockStateOf(store, log)
+  app.get('/__mock/', async (request, response) => {
+    if (request.accepts(['html', 'json']) === 'json') {
+      response.json({ ...state(), endpoints })
+      return
+    }
+    const link = await session.link()
+    const address = link?.startsWith('#') ? `${siteOrigin()}/${link}` : link
+    sendControlPage(response, state(), log.all(), journal, address)
+  })
+
+  get('state', 'scenario, seed, cast, faults, number of rows', state)
+
   const clearRecords = (): void => {
     log.clear()
     journal = []
     session.clear()
   }
-  app.get('/__mock/', async (request, response) => {
-    if (request.accepts(['html', 'json']) === 'json') {
-      response.json({ ...state(), endpoints: ENDPOINTS })
-      return
-    }
-    const link = await session.link()
-    sendControlPage(
-      response,
-      state(),
-      log.all(),
-      journal,
-      link?.startsWith('#') ? `${siteOrigin()}/${link}` : link,
-    )
-  })
-  app.get('/__mock/state', (_, response) => void response.json(state()))
-
-  app.post(
-    '/__mock/scenario',
-    change((request) => {
-      const { scenario, name = scenario, seed, faults = [] } = readObjectBody(request)
+  change(
+    'post',
+    'scenario',
+    'starts a scenario',
+    ({ scenario, name = scenario, seed, faults = [] }) => {
       if (typeof name !== 'string' || !isScenarioName(name)) {
         throw new HttpError(400, unknownScenarioMessage(name ?? null))
       }
       // The faults are read before the scenario starts, because an unknown fault must change nothing.
-      const injections = Array.isArray(faults) ? faults.map(readInjection) : []
+      const injections = Array.isArray(faults) ? faults.map(readFault) : []
       store.begin(name, readInteger(seed, 'seed', 0, MAX_SEED, DEFAULT_SEED))
       injections.forEach(store.inject)
       clearRecords()
-    }),
+    },
+    { name: 'returning-teacher', seed: 7, faults: ['checkout:html'] },
   )
-  app.post(
-    '/__mock/reset',
-    change(() => {
-      store.reset()
-      clearRecords()
-    }),
-  )
+  change('post', 'reset', 'starts the scenario over', () => {
+    store.reset()
+    clearRecords()
+  })
 
-  app.post(
-    '/__mock/reset-password',
-    change((request) => {
-      const { email, password } = readObjectBody(request)
-      const isReset =
-        typeof email === 'string' &&
-        typeof password === 'string' &&
-        password !== '' &&
-        store.backend.resetPassword(email, password)
-      if (!isReset)
-        throw new HttpError(400, "'email' must be that of an account, and 'password' its new password.")
-    }),
+  get('faults', 'the injected faults', store.injectedFaults)
+  change(
+    'post',
+    'faults',
+    'injects a fault of a route, or of a service, such as users:hang,every:3',
+    ({ fault }) => {
+      store.inject(readFault(fault))
+      session.faultsChanged()
+    },
+    { fault: 'POST /auth/token?grant_type=refresh_token=status:500,every:2' },
   )
-
-  app.post(
-    '/__mock/clock',
-    change((request) => {
-      const shift = readShift(String(readObjectBody(request).shift))
-      if (shift === null) throw new HttpError(400, SHIFT_MESSAGE)
-      store.setShift(shift)
-    }),
-  )
-
-  const removeFaults = change(() => {
+  const removeFaults = (): void => {
     store.removeFaults()
     session.faultsChanged()
-  })
-  app.get('/__mock/faults', (_request, response) => void response.json(store.injectedFaults()))
-  app.post(
-    '/__mock/faults',
-    change((request) => {
-      const body = readObjectBody(request)
-      store.inject('fault' in body ? readInjection(body.fault) : readFault(body))
-      session.faultsChanged()
-    }),
-  )
-  app.delete('/__mock/faults', removeFaults)
-  // HTML forms cannot send DELETE.
-  app.post('/__mock/faults/clear', removeFaults)
+  }
+  change('delete', 'faults', 'removes all injected faults', removeFaults)
+  change('post', 'faults/clear', 'does so too, for a form', removeFaults)
 
-  app.get(
-    '/__mock/requests',
-    ({ query: { path } }, response) =>
-      void response.json(log.all().filter((recorded) => path === undefined || recorded.path === path)),
-  )
-  app.delete(
-    '/__mock/requests',
-    change(() => log.clear()),
+  change(
+    'post',
+    'clock',
+    'puts the clock ahead, until a scenario starts',
+    ({ shift: text }) => {
+      const shift = readShift(String(text))
+      if (shift === null) throw new HttpError(400, SHIFT_MESSAGE)
+      store.setShift(shift)
+    },
+    { shift: '+26h' },
   )
 
-  app.get(
-    '/__mock/session',
-    async (_, response) => void response.type('text').send((await session.link()) ?? ''),
+  get(
+    'requests',
+    'the recorded requests, without passwords',
+    ({ path }) => log.all().filter((recorded) => path === undefined || recorded.path === path),
+    '?path=/checkout',
   )
-  app.post('/__mock/session', (request, response) => {
-    session.set(readObjectBody(request).recording)
-    response.status(204).end()
-  })
+  change('delete', 'requests', 'forgets them', log.clear)
 
-  app.get('/__mock/journal', (_, response) => void response.type('text').send(journal.join('\n')))
+  get('journal', 'what the models of the site did, as text', () => journal.join('\n'))
   app.post('/__mock/journal', (request, response) => {
     const { lines } = readObjectBody(request)
     if (typeof lines !== 'string') throw new HttpError(400, "'lines' must be a text.")
@@ -179,8 +142,30 @@ export const serveControl = (
     response.status(204).end()
   })
 
+  get('session', 'the hash of a link that replays the session', async () => (await session.link()) ?? '')
+  app.post('/__mock/session', (request, response) => {
+    session.set(readObjectBody(request).recording)
+    response.status(204).end()
+  })
+
+  change(
+    'post',
+    'reset-password',
+    'what the link of the reset mail does',
+    ({ email, password }) => {
+      const isReset =
+        typeof email === 'string' &&
+        typeof password === 'string' &&
+        password !== '' &&
+        store.backend.resetPassword(email, password)
+      if (!isReset)
+        throw new HttpError(400, "'email' must be that of an account, and 'password' its new password.")
+    },
+    { email: 'teacher@demo.graid.test', password: 'new-password' },
+  )
+
   app.use('/__mock', ({ method, originalUrl }, response) => {
     const message = `There is no ${method} ${originalUrl}. The endpoints are listed here.`
-    response.status(404).json({ message, endpoints: ENDPOINTS })
+    response.status(404).json({ message, endpoints })
   })
 }

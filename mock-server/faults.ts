@@ -1,31 +1,35 @@
 import { STATUS_CODES } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
+import type { Backend } from '../fixtures/backend/backend'
 import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
-import { isFault, type Outage, type ServiceFaults } from '../fixtures/faults'
+import { isFault, isServiceFault, readOutage, type ServiceFaults } from '../fixtures/faults'
 import { HttpError } from './http-errors'
 
-export const FAULT_KINDS = ['status', 'html', 'truncated', 'hang', 'delay'] as const
-
-export type FaultKind = (typeof FAULT_KINDS)[number]
+/** The values that a fault of each kind may have, and the value of a fault without one. */
+const KINDS = {
+  status: { min: 200, max: 599, fallback: 503 },
+  html: { min: 200, max: 599, fallback: 200 },
+  truncated: { min: 0, max: 0, fallback: 0 },
+  hang: { min: 0, max: 0, fallback: 0 },
+  /** In milliseconds. */
+  delay: { min: 0, max: 3_600_000, fallback: 1_000 },
+}
 
 export type RouteFault = {
+  /** As it was injected, or of the service fault that this one simulates, such as 'users:down'. */
+  text: string
   /** '*' matches every method. */
   method: string
   /** A path, or a prefix followed by '*'. After '?', parameters that the request must have. */
   route: string
-  kind: FaultKind
-  /** Response status if `kind` is 'status' or 'html'. */
-  status: number
-  /** Delay in milliseconds if `kind` is 'delay'. */
-  milliseconds: number
-  /** The fault applies to every nth matching request; 1 is every request. */
+  kind: keyof typeof KINDS
+  /** Status of the response, or milliseconds of a delay. */
+  value: number
+  /** The fault applies to every nth request that meets a fault with this text; 1 is every request. */
   every: number
 }
 
-/** One hour, in milliseconds. */
-const MAX_DELAY_MS = 3_600_000
-
-const GRAMMAR =
+export const FAULT_GRAMMAR =
   'Write a fault as "[METHOD ]ROUTE=KIND[:VALUE][,every:N]", with a KIND of status[:503], html[:200], truncated, hang, ' +
   'delay:MILLISECONDS; for example "POST /checkout=status:500,every:2", "/rest/v1/*=delay:3000" or "/auth/token?grant_type=refresh_token=hang".'
 
@@ -46,75 +50,61 @@ export const readInteger = (
   throw new HttpError(400, `${name} must be a whole number from ${min} to ${max}, not '${text}'.`)
 }
 
-/** `route` and `kind` are required. Throws an `HttpError` 400 for invalid fields. */
-export const readFault = ({ method = '*', route, kind, ...numbers }: Record<string, unknown>): RouteFault => {
-  if (typeof route === 'string' && route.startsWith('/__mock'))
-    throw new HttpError(400, 'The routes under /__mock have no faults.')
-  if (typeof method !== 'string' || !/^(\*|[A-Za-z]{1,20})$/.test(method)) {
-    throw new HttpError(400, `'method' must be an http method or "*".`)
-  }
+const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
+
+/** Parses the fault of a route. Throws an `HttpError` 400 for any other text. */
+export const parseFault = (text: string): RouteFault => {
+  const [, method = '*', route = '', kind = '', value, every] =
+    /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
   // A session contains its faults as texts, so one that `isFault` rejects would make the session's link unreadable.
-  if (typeof route !== 'string' || !isFault(`GET ${route}=hang`)) {
-    throw new HttpError(400, `'route' must be a path such as "/checkout", "/auth/*" or "*".`)
-  }
-  const known = FAULT_KINDS.find((name) => name === kind)
-  if (!known) throw new HttpError(400, `'kind' must be one of ${FAULT_KINDS.join(', ')}.`)
+  if (!isKind(kind) || !isFault(text)) throw new HttpError(400, `"${text}" is no fault. ${FAULT_GRAMMAR}`)
+  if (route.startsWith('/__mock')) throw new HttpError(400, 'The routes under /__mock have no faults.')
+  const { min, max, fallback } = KINDS[kind]
   return {
+    text,
     method: method.toUpperCase(),
     route,
-    kind: known,
-    status: readInteger(numbers.status, 'status', 200, 599, known === 'html' ? 200 : 503),
-    milliseconds: readInteger(numbers.milliseconds, 'milliseconds', 0, MAX_DELAY_MS, 0),
-    every: readInteger(numbers.every, 'every', 1, 1_000_000, 1),
+    kind,
+    value: readInteger(value, kind, min, max, fallback),
+    every: readInteger(every, 'every', 1, 1_000_000, 1),
   }
 }
 
-/** Parses a fault in command-line syntax. Throws an `HttpError` 400 with a message that describes the syntax. */
-export const parseFault = (text: string): RouteFault => {
-  const [, method = '*', route, kind, value, every] =
-    /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
-  try {
-    const parameter = kind === 'delay' ? { milliseconds: value ?? 1_000 } : { status: value }
-    return readFault({ method, route, kind, ...parameter, every })
-  } catch (error) {
-    throw new HttpError(400, `"${text}": ${error instanceof Error ? error.message : error} ${GRAMMAR}`)
-  }
-}
-
-/** Returns a fault in command-line syntax. */
-export const faultText = ({ method, route, kind, status, milliseconds, every }: RouteFault): string => {
-  const value =
-    kind === 'delay' ? `:${milliseconds}` : kind === 'status' || kind === 'html' ? `:${status}` : ''
-  return `${method === '*' ? '' : `${method} `}${route}=${kind}${value}${every === 1 ? '' : `,every:${every}`}`
+/** Returns a fault of a service ('checkout:html') or of a route. Throws an `HttpError` 400 for other values. */
+export const readFault = (value: unknown): string => {
+  const text = String(value)
+  return isServiceFault(text) ? text : parseFault(text).text
 }
 
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]
+
+const ROUTES = {
+  auth: ['/auth/*'],
+  users: routesOf('users'),
+  reference: REFERENCE_TABLE_NAMES.flatMap(routesOf),
+  token: ['/generate-token'],
+  checkout: ['/checkout'],
+  newsletter: ['/newsletter'],
+}
+
+/** A content filter responds with its own html page in place of the service. */
+const KIND_OF_OUTAGE = { down: 'status', blocked: 'html', truncated: 'truncated', hang: 'hang' } as const
 
 /**
  * Converts service faults to route faults, except those that the backend simulates: 'popup-blocked', 'popup-cancelled',
  * 'sign-up-quota' and 'no-url'.
  */
-export const routeFaultsOf = (faults: ServiceFaults): readonly RouteFault[] => {
-  const { auth, users, token, reference, checkout, newsletter, latency } = faults
-  const routesWith = (outage: Outage): readonly string[] => [
-    ...(auth === outage ? ['/auth/*'] : []),
-    ...(users === outage ? routesOf('users') : []),
-    ...(reference === outage ? REFERENCE_TABLE_NAMES.flatMap(routesOf) : []),
-    ...(token === outage ? ['/generate-token'] : []),
-    ...(checkout === outage ? ['/checkout'] : []),
-    ...(newsletter === outage ? ['/newsletter'] : []),
-  ]
-  return [
-    ...(latency ? [{ route: '*', kind: 'delay', milliseconds: latency }] : []),
-    ...routesWith('down').map((route) => ({ route, kind: 'status' })),
-    ...routesWith('every-other').map((route) => ({ route, kind: 'status', every: 2 })),
-    ...routesWith('truncated').map((route) => ({ route, kind: 'truncated' })),
-    ...routesWith('hang').map((route) => ({ route, kind: 'hang' })),
-    // Simulates a content filter, which responds with its own html page in place of the service.
-    ...routesWith('blocked').map((route) => ({ route, kind: 'html' })),
-    ...(checkout === 'html' ? [{ route: '/checkout', kind: 'html' }] : []),
-  ].map(readFault)
-}
+export const routeFaultsOf = ({ latency, ...others }: ServiceFaults): readonly RouteFault[] => [
+  ...(latency ? [{ ...parseFault(`*=delay:${latency}`), text: `latency:${latency}` }] : []),
+  ...Object.entries(others).flatMap(([service, value]) => {
+    const { outage, every } = readOutage(value === 'html' ? 'blocked' : value) ?? {}
+    const routes = outage ? ROUTES[service as keyof typeof ROUTES] : []
+    return routes.map((route) => ({
+      ...parseFault(`${route}=${KIND_OF_OUTAGE[outage ?? 'down']},every:${every}`),
+      text: `${service}:${value}`,
+    }))
+  }),
+]
 
 const ERROR_PAGE =
   '<!doctype html><html><head><title>Error</title></head><body><h1>Something went wrong</h1></body></html>'
@@ -132,33 +122,26 @@ const matches = ({ method, route }: RouteFault, request: Request): boolean => {
  * Several matching delays add up; among the other matching faults, only the first applies. Each fault counts the
  * requests that match, so a fault with `every: 2` applies to every second of these requests.
  */
-export const injectFaults = (activeFaults: () => readonly RouteFault[]) => {
-  const matchCounts = new WeakMap<RouteFault, number>()
-  const isDue = (fault: RouteFault): boolean => {
-    const count = (matchCounts.get(fault) ?? 0) + 1
-    matchCounts.set(fault, count)
-    return count % fault.every === 0
-  }
-
-  return (request: Request, response: Response, next: NextFunction): void => {
-    const faults = activeFaults().filter((fault) => matches(fault, request) && isDue(fault))
-    if (faults.length > 0) response.locals.faults = faults
+export const injectFaults =
+  (activeFaults: () => readonly RouteFault[], { isDue }: Pick<Backend, 'isDue'>) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    const faults = activeFaults().filter((fault) => matches(fault, request) && isDue(fault.text, fault.every))
+    if (faults.length > 0) response.locals.faults = faults.map(({ text }) => text)
     const delays = faults.filter(({ kind }) => kind === 'delay')
-    const delay = delays.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+    const delay = delays.reduce((sum, { value }) => sum + value, 0)
     const fault = faults.find(({ kind }) => kind !== 'delay')
     const proceed = (): void => (fault ? applyFault(fault, response, next) : next())
     if (delay > 0) setTimeout(proceed, delay)
     else proceed()
   }
-}
 
-const applyFault = ({ kind, status }: RouteFault, response: Response, next: NextFunction): void => {
+const applyFault = ({ kind, value }: RouteFault, response: Response, next: NextFunction): void => {
   switch (kind) {
     case 'status':
-      next(new HttpError(status, STATUS_CODES[status] ?? `Status ${status}`))
+      next(new HttpError(value, STATUS_CODES[value] ?? `Status ${value}`))
       return
     case 'html':
-      response.status(status).type('html').send(ERROR_PAGE)
+      response.status(value).type('html').send(ERROR_PAGE)
       return
     case 'hang':
       return

@@ -1,5 +1,3 @@
-import type { Response } from 'express'
-
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -8,7 +6,7 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-const STYLE = `
+export const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f2, #14211d); --card: light-dark(#fff, #1d2c27);
   --ink: light-dark(#1c2430, #f3f0e6); --soft: light-dark(#525c69, #b7c1ba); --line: light-dark(#dcd6c8, #34463f);
   --primary: light-dark(#1f6b57, #7fcdb4); --on-primary: light-dark(#fff, #0e1c17); --accent: #f4b942;
@@ -31,9 +29,9 @@ a { color: var(--primary) }
 a.button, button { display: inline-flex; align-items: center; min-height: 44px; padding: 8px 22px; border-radius: 999px;
   border: 1.5px solid var(--primary); background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600;
   text-decoration: none; cursor: pointer }
-a.plain, button.plain { background: none; color: var(--primary) }
+button.plain { background: none; color: var(--primary) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-label { display: grid; gap: 4px; font-size: .9375rem }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; max-width: 100%; font-size: .9375rem }
 input, select { min-height: 44px; max-width: 100%; padding: 8px 12px; border: 1px solid var(--soft); border-radius: 8px;
   background: var(--card); color: var(--ink); font: inherit }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem } .wide { overflow-x: auto } .wide table { min-width: 36rem }
@@ -43,37 +41,3 @@ ol.lines { max-height: 20rem; margin: 0 0 16px; padding: 4px 12px; overflow-y: a
   font-size: .875rem; list-style: none; white-space: pre-wrap; overflow-wrap: anywhere }
 ol.lines li { padding: 4px 0 } ol.lines li + li { border-top: 1px solid var(--line) }
 `
-
-/** `lead` and `content` are HTML, for which callers escape texts with `escapeHtml`. */
-type Page = { title: string; banner: string; heading: string; lead: string; content: string; script: string }
-
-/** The content security policy of the page forbids every request for a resource. */
-export const sendPage = (response: Response, page: Page): void => {
-  const { title, banner, heading, lead, content, script } = page
-  response
-    .type('html')
-    .set(
-      'Content-Security-Policy',
-      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'none'",
-    )
-    // With 'no-referrer', the browser would send the forms of the control page with the origin 'null', which
-    // `restrictOrigins` rejects.
-    .set('Referrer-Policy', 'strict-origin')
-    .send(`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<aside class="banner" aria-label="About this page">${escapeHtml(banner)}</aside>
-<header><h1>${escapeHtml(heading)}</h1>${lead}</header>
-<main>${content}</main>
-<script>${script}</script></body>
-</html>
-`)
-}

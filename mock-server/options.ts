@@ -7,7 +7,7 @@ import {
   MAX_SEED,
   unknownScenarioMessage,
 } from '../fixtures/scenario-names'
-import { parseFault, readInteger } from './faults'
+import { readFault, readInteger } from './faults'
 import { DEFAULT_SITE, type MockServerOptions } from './server'
 
 export const USAGE = `npm run mock-server -- [options]
@@ -17,7 +17,8 @@ export const USAGE = `npm run mock-server -- [options]
   --seed 1                 a whole number; the same scenario and seed are the same data everywhere
   --db FILE                keeps the state over a restart; a file of npm run seed will do to begin with
   --fault "ROUTE=KIND"     something goes wrong on purpose, more than once if given so:
-                           "[METHOD ]ROUTE=status[:503]|html[:200]|truncated|hang|delay:MILLISECONDS[,every:N]"
+                           "[METHOD ]ROUTE=status[:503]|html[:200]|truncated|hang|delay:MILLISECONDS[,every:N]",
+                           or of a whole service, as in the demo: "users:down,every:3"
   --session-lifetime 3600  how long an access token holds, in seconds
   --site URL               the site, to whose pages /checkout and the control page lead; by default the one seen last
   --help`
@@ -49,7 +50,7 @@ export const parseOptions = (argv: readonly string[]): MockServerOptions | 'help
     scenario,
     seed: readInteger(values.seed, '--seed', 0, MAX_SEED),
     file,
-    faults: values.fault.map(parseFault),
+    faults: values.fault.map(readFault),
     sessionLifetime: readInteger(values['session-lifetime'], '--session-lifetime', 1, 31_536_000),
     site: new URL(site).origin,
   }

@@ -8,34 +8,27 @@ import type { Store } from './store'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The columns of supabase/migrations, by table. */
-const COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...Object.fromEntries(Object.values(REFERENCE_TABLES).map(({ table, columns }) => [table, columns])),
-  users: { fbid: 'string', email: 'string', full_name: 'string', created_at: 'string' },
-}
+const ORDERS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(REFERENCE_TABLES).map(({ table, order }) => [table, order]),
+)
 
-/** Rejects queries that PostgreSQL would reject, and others that adapters/supabase does not send. */
-const select = (rows: readonly Row[], table: string, query: URLSearchParams): readonly Row[] => {
-  const typeOf = (column: string): unknown => {
-    const columns = COLUMNS[table] ?? {}
-    if (Object.hasOwn(columns, column)) return columns[column]
-    throw new HttpError(400, `column ${table}.${column} does not exist`, '42703')
-  }
+/** Rejects queries that adapters/supabase does not send, because PostgreSQL may understand them otherwise. */
+const select = (rows: readonly Row[], table: keyof Tables, query: URLSearchParams): readonly Row[] => {
+  const column = ORDERS[table] ?? ''
   let selected = rows
   for (const [name, value] of query) {
-    const [, wanted] = /^eq\.(.*)$/s.exec(value) ?? []
-    const [, order] = (name === 'order' && /^(\w+)\.asc$/.exec(value)) || []
-    if (order !== undefined) {
-      typeOf(order)
+    if (name === 'order' && value === `${column}.asc`) {
       // Compares numbers as numbers, and texts by code unit.
-      selected = selected.toSorted((a, b) => ((a[order] as string) < (b[order] as string) ? -1 : 1))
-    } else if (wanted !== undefined) {
-      if (typeOf(name) === 'number' && !/^\s*[-+]?\d+\s*$/.test(wanted))
-        throw new HttpError(400, `invalid input syntax for type integer: "${wanted}"`, '22P02')
-      selected = selected.filter((row) => String(row[name]) === wanted)
+      selected = selected.toSorted((a, b) => ((a[column] as string) < (b[column] as string) ? -1 : 1))
+    } else if (name === 'fbid' && table === 'users' && value.startsWith('eq.')) {
+      selected = selected.filter(({ fbid }) => String(fbid) === value.slice('eq.'.length))
     } else if (name !== 'select' || value !== '*') {
-      const message = `The mock server supports select=*, order=COLUMN.asc and COLUMN=eq.VALUE, not ${name}=${value}.`
-      throw new HttpError(400, message, 'PGRST100')
+      const queries = column ? `select=* and order=${column}.asc` : 'select=* and fbid=eq.ID'
+      throw new HttpError(
+        400,
+        `Of ${table}, the mock server supports ${queries}, not ${name}=${value}.`,
+        'PGRST100',
+      )
     }
   }
   return selected

@@ -1,8 +1,6 @@
 import type { NextFunction, Request, Response } from 'express'
-import type { RouteFault } from './faults'
 
 export type RecordedRequest = {
-  number: number
   /** In ISO 8601 format. */
   at: string
   method: string
@@ -13,7 +11,8 @@ export type RecordedRequest = {
   body: string
   /** Null until the response is sent. */
   status: number | null
-  faults: readonly RouteFault[]
+  /** Texts of the faults that applied. */
+  faults: readonly string[]
 }
 
 const MAX_RECORDED_REQUESTS = 1_000
@@ -28,17 +27,14 @@ const bodyOf = ({ body }: Request): string => {
 
 export const createRequestLog = () => {
   let requests: RecordedRequest[] = []
-  let count = 0
   return {
     all: (): readonly RecordedRequest[] => requests,
     clear: (): void => {
       requests = []
     },
     record: (request: Request, response: Response, next: NextFunction): void => {
-      count += 1
       const [, query = ''] = request.url.split(/\?(.*)/s)
       const recorded: RecordedRequest = {
-        number: count,
         at: new Date().toISOString(),
         method: request.method,
         path: request.path,
@@ -51,7 +47,7 @@ export const createRequestLog = () => {
       requests = [...requests.slice(1 - MAX_RECORDED_REQUESTS), recorded]
       response.on('finish', () => {
         recorded.status = response.statusCode
-        recorded.faults = (response.locals.faults as RouteFault[] | undefined) ?? []
+        recorded.faults = (response.locals.faults as string[] | undefined) ?? []
       })
       next()
     },

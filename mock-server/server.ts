@@ -35,23 +35,6 @@ export const MAX_BODY_BYTES = 1_048_576
 /** In milliseconds. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
-/** How many levels of objects and arrays a body may have. JSON.stringify and lodash recurse into each level. */
-const MAX_DEPTH = 50
-
-/**
- * Throws an `HttpError` 400 for a body with too many levels, or with names of properties that libraries expect
- * elsewhere: lodash takes an object with a `length` for a list, and json-server calls `toString` of every value.
- */
-const requirePlainData = (value: unknown, levels = MAX_DEPTH): void => {
-  if (typeof value !== 'object' || value === null) return
-  if (levels === 0) throw new HttpError(400, `The body must have at most ${MAX_DEPTH} levels.`)
-  for (const [name, inner] of Object.entries(value)) {
-    if (name === 'length' || name in Object.prototype)
-      throw new HttpError(400, `Rename the property '${name}' of the body. This name is reserved.`)
-    requirePlainData(inner, levels - 1)
-  }
-}
-
 /** Errors of Express and its parsers have a status. The text of other errors may name files of this machine. */
 const toHttpError = (error: Error & { status?: number }): HttpError => {
   if (error instanceof HttpError) return error
@@ -107,12 +90,8 @@ const createMockServer = ({
     restrictOrigins(site),
     express.json(bodyOptions),
     express.urlencoded(bodyOptions),
-    (request: Request, _response: Response, next: NextFunction) => {
-      requirePlainData(request.body)
-      next()
-    },
   )
-  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults))
+  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults, store.backend))
 
   serveControl(app, store, log, siteOrigin)
   serveAuth(app, store.backend)

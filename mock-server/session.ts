@@ -20,7 +20,7 @@ const isOfRoute = (fault: string): boolean => fault.includes('=')
 export const createSession = (store: Store) => {
   let recorded: z.infer<typeof RECORDING> | null = null
   /** The injected faults at the first step, and after the last change. */
-  let first = store.injectedTexts()
+  let first = store.injectedFaults()
   let last = first
   /** The faults that began or ended during the session. `after` is the number of steps before the change. */
   let changes: { fault: string; after: number }[] = []
@@ -41,7 +41,7 @@ export const createSession = (store: Store) => {
   return {
     clear: (): void => {
       recorded = null
-      first = last = store.injectedTexts()
+      first = last = store.injectedFaults()
       changes = []
     },
     /**
@@ -49,7 +49,7 @@ export const createSession = (store: Store) => {
      * story can end a service fault, but not a route fault.
      */
     faultsChanged: (): void => {
-      const faults = store.injectedTexts()
+      const faults = store.injectedFaults()
       const after = recorded?.steps.length ?? 0
       const isKept = (fault: string): boolean => !isOfRoute(fault) || faults.includes(fault)
       const begun = faults.filter((fault) => !last.includes(fault))

@@ -1,26 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
-import type { Account } from '../fixtures/account'
-import { type BackendState, noEvents, type SessionRow } from '../fixtures/backend/state'
+import * as z from 'zod/mini'
+import { ACCOUNTS, type BackendState, EVENTS, noEvents } from '../fixtures/backend/state'
 import { type Database, TABLE_NAMES, toDatabase } from '../fixtures/database'
-import { SERVICE_FAULTS } from '../fixtures/faults'
 import { isScenarioName } from '../fixtures/scenario-names'
 import type { Scenario } from '../fixtures/scenarios'
-import { type RouteFault, readFault } from './faults'
+import { readFault } from './faults'
 
 /** What the state file contains: the scenario's database, with what was changed since the scenario started. */
 export type State = Database &
   BackendState & {
-    faults: RouteFault[]
-    /** Injected service faults, such as 'checkout:html', besides those of the scenario. */
-    serviceFaults: string[]
+    /** Injected besides those of the scenario: of services, such as 'checkout:html', and of routes. */
+    faults: string[]
   }
 
 export const initialStateOf = (scenario: Scenario): State => ({
   ...toDatabase(scenario),
   ...noEvents(),
   faults: [],
-  serviceFaults: [],
   run: newRun(),
 })
 
@@ -31,10 +27,9 @@ export const parseState = (text: string, file: string): State => {
       `${file} is damaged and was left as it is: ${reason}. Repair it, or move it away to start with a new one.`,
     )
   try {
-    const state = STATE.parse(JSON.parse(text))
-    return { ...state, faults: state.faults.map(readFault) } as State
+    return STATE.parse(JSON.parse(text)) as State
   } catch (error) {
-    throw damaged(error instanceof z.ZodError ? z.prettifyError(error) : String(error))
+    throw damaged(error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error))
   }
 }
 
@@ -43,50 +38,15 @@ const newRun = (): string => randomBytes(24).toString('base64url')
 
 const ROWS = z.array(z.record(z.string(), z.unknown()))
 
-const ACCOUNT: z.ZodType<Account> = z.looseObject({
-  id: z.string(),
-  email: z.string(),
-  displayName: z.string(),
-  password: z.string().nullable(),
-  google: z.boolean(),
-  verified: z.boolean().optional(),
-  locked: z.enum(['disabled']).optional(),
-  factors: z
-    .array(
-      z.object({
-        id: z.string(),
-        factor_type: z.enum(['totp', 'phone']),
-        status: z.enum(['verified', 'unverified']),
-        phone: z.string().optional(),
-      }),
-    )
-    .optional(),
-})
-
-const SESSION: z.ZodType<SessionRow> = z.object({
-  id: z.string(),
-  account_id: z.string(),
-  access_token: z.string(),
-  refresh_token: z.string(),
-  previous_refresh_token: z.string().nullable(),
-  refreshed_at: z.number(),
-  expires_at: z.number(),
-})
-
 /**
  * Schema of the state file. Keeps unknown properties of file, rows and accounts, which may have been added by hand.
  * Properties with a default are missing in files written by `npm run seed`.
  */
 const STATE = z.looseObject({
   ...Object.fromEntries(TABLE_NAMES.map((name) => [name, ROWS])),
-  scenario: z.object({ name: z.string().refine(isScenarioName), seed: z.int() }),
-  accounts: z.array(ACCOUNT),
-  sessions: z.array(SESSION).default([]),
-  challenges: z.record(z.string(), z.string()).default({}),
-  payments: z.record(z.string(), z.number()).default({}),
-  redirect: z.object({ email: z.string(), displayName: z.string() }).nullable().default(null),
-  issued: z.int().default(0),
-  faults: ROWS.default([]),
-  serviceFaults: z.array(z.enum(SERVICE_FAULTS)).default([]),
-  run: z.string().default(newRun),
+  ...EVENTS,
+  scenario: z.object({ name: z.string().check(z.refine(isScenarioName)), seed: z.int() }),
+  accounts: ACCOUNTS,
+  faults: z._default(z.array(z.string().check(({ value }) => void readFault(value))), () => []),
+  run: z._default(z.string(), newRun),
 })

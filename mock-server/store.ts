@@ -1,9 +1,9 @@
 import { createBackend } from '../fixtures/backend/backend'
 import { referenceDataOf, serializeDatabase, TABLE_NAMES, type Tables } from '../fixtures/database'
-import { applyFault, endOfFault, SERVICE_FAULTS, type Service, type ServiceFaults } from '../fixtures/faults'
+import { applyFault, endOfFault, isServiceFault, type ServiceFaults } from '../fixtures/faults'
 import type { ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../fixtures/scenarios'
-import { faultText, parseFault, type RouteFault, routeFaultsOf } from './faults'
+import { parseFault, type RouteFault, routeFaultsOf } from './faults'
 import { initialStateOf, parseState, type State } from './state'
 import { createStateFile, readStateFile } from './state-file'
 
@@ -16,20 +16,11 @@ export type StoreOptions = {
    */
   file: string | null
   /** Injected whenever a scenario starts. When the server starts, any given faults replace those in the state file. */
-  faults?: readonly RouteFault[]
+  faults?: readonly string[]
   /** Current time in milliseconds since the epoch. */
   now: () => number
   /** Lifetime of an access token in seconds. */
   sessionLifetime: number
-}
-
-/** One of `SERVICE_FAULTS`, or a fault of a route. */
-export type Injection = string | RouteFault
-
-/** Reads a fault of a story: 'checkout:html' or '/checkout=status:500'. Throws an `HttpError` 400 for other values. */
-export const readInjection = (value: unknown): Injection => {
-  const text = String(value)
-  return SERVICE_FAULTS.includes(text) ? text : parseFault(text)
 }
 
 export type Store = ReturnType<typeof openStore>
@@ -45,7 +36,7 @@ export const openStore = (options: StoreOptions) => {
     savedText === null || file === null
       ? initialStateOf(buildScenario(options.scenario, options.seed))
       : parseState(savedText, file)
-  if (initialFaults.length > 0) state.faults = [...initialFaults]
+  if (initialFaults.length > 0) state.faults = []
   /** `scenario.faults` does not contain the injected faults. */
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
   let faults: ServiceFaults = {}
@@ -54,8 +45,9 @@ export const openStore = (options: StoreOptions) => {
 
   const updateFaults = (): void => {
     faults = { ...scenario.faults }
-    for (const fault of state.serviceFaults) applyFault(faults, fault)
-    activeFaults = [...state.faults, ...routeFaultsOf(faults)]
+    for (const fault of state.faults) applyFault(faults, fault)
+    const ofRoutes = state.faults.filter((fault) => !isServiceFault(fault))
+    activeFaults = [...ofRoutes.map(parseFault), ...routeFaultsOf(faults)]
   }
   updateFaults()
 
@@ -63,21 +55,23 @@ export const openStore = (options: StoreOptions) => {
   /** Does nothing without a state file. Throws an error on failure. */
   const save = (): void => write?.(serializeDatabase(state))
 
-  const inject = (fault: Injection): void => {
-    if (typeof fault === 'string') {
-      const [service = '', value = ''] = fault.split(':')
-      const others = state.serviceFaults.filter((other) => endOfFault(other) !== endOfFault(fault))
-      const isOfScenario = value === String(scenario.faults[service as Service] ?? '')
-      state.serviceFaults = isOfScenario ? others : [...others, fault]
-    } else if (!state.faults.some((other) => faultText(other) === faultText(fault))) state.faults.push(fault)
+  /** Injects a fault, or ends one: 'checkout:'. An end is kept only if the scenario has the fault. */
+  const inject = (fault: string): void => {
+    const end = isServiceFault(fault) ? endOfFault(fault) : null
+    state.faults = state.faults.filter((other) => other !== fault && endOfFault(other) !== end)
+    const ofScenario = textsOf(scenario.faults).find((other) => endOfFault(other) === end) ?? end
+    if (fault !== ofScenario) state.faults.push(fault)
     updateFaults()
   }
+
+  initialFaults.forEach(inject)
 
   const begin = (name: ScenarioName, seed: number): void => {
     shift = 0
     scenario = buildScenario(name, seed)
-    state = { ...initialStateOf(scenario), faults: [...initialFaults] }
+    state = initialStateOf(scenario)
     updateFaults()
+    initialFaults.forEach(inject)
     onReplaced(tablesOf(state))
   }
 
@@ -94,6 +88,7 @@ export const openStore = (options: StoreOptions) => {
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),
     begin,
+    shift: (): number => shift,
     setShift: (milliseconds: number): void => {
       shift = milliseconds
     },
@@ -107,19 +102,24 @@ export const openStore = (options: StoreOptions) => {
     },
 
     run: (): string => state.run,
-    /** Returns `injectedFaults`, then the service faults in force, converted to route faults. */
+    /** The injected faults, those of the scenario and of services as faults of routes. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
-    injectedFaults: (): readonly RouteFault[] => state.faults,
+    /** The faults of services, also those of the scenario, and of routes. */
+    faultsInForce: (): readonly string[] => [
+      ...textsOf(faults),
+      ...state.faults.filter((fault) => !isServiceFault(fault)),
+    ],
+    injectedFaults: (): readonly string[] => state.faults,
     inject,
-    /** The injected faults, written as in a story. */
-    injectedTexts: (): readonly string[] => [...state.serviceFaults, ...state.faults.map(faultText)],
     removeFaults: (): void => {
       state.faults = []
-      state.serviceFaults = []
       updateFaults()
     },
   }
 }
+
+const textsOf = (faults: ServiceFaults): readonly string[] =>
+  Object.entries(faults).map(([service, value]) => `${service}:${value}`)
 
 const tablesOf = (state: State): Tables => {
   const tables = TABLE_NAMES.map((name) => [name, state[name]])

@@ -18,7 +18,15 @@ const checkTableRequest = (request: Request, _response: Response, next: NextFunc
     if (name.endsWith('_like') && /[\\^$*+?()[\]{}|]/.test(String(value)))
       throw new HttpError(400, `'${name}' must be plain text, without the signs of a regular expression.`)
   }
-  const { id } = ['POST', 'PUT', 'PATCH'].includes(method) ? readObjectBody({ body }) : {}
+  const row = ['POST', 'PUT', 'PATCH'].includes(method) ? readObjectBody({ body }) : {}
+  for (const [name, value] of Object.entries(row)) {
+    // lodash takes an object with a `length` for a list.
+    if (name === 'length' || name in Object.prototype)
+      throw new HttpError(400, `Rename the property '${name}'. This name is reserved.`)
+    if (typeof value === 'object' && value !== null)
+      throw new HttpError(400, `'${name}' must be a text, a number, true, false or null.`)
+  }
+  const { id } = row
   if (id && typeof id !== 'string' && !Number.isSafeInteger(id))
     throw new HttpError(400, "'id' must be a text or a whole number. Without one, the server chooses it.")
   next()

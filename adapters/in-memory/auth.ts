@@ -1,3 +1,4 @@
+import { readOutage } from '../../fixtures/faults'
 import type { ChooseGoogleAccount } from '../../fixtures/stand-ins/google'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
@@ -6,7 +7,7 @@ import type { StoragePort } from '../../src/core/ports/storage'
 import { createSessionAuth } from '../session/auth'
 import { messageOf } from '../session/auth-messages'
 import type { AuthServiceError } from '../shared/auth-errors'
-import { type InMemoryBackend, isOutage } from './backend'
+import type { InMemoryBackend } from './backend'
 
 export const createInMemoryAuth = (
   backend: InMemoryBackend,
@@ -15,21 +16,16 @@ export const createInMemoryAuth = (
   chooseGoogleAccount: ChooseGoogleAccount,
   reload?: () => void,
 ): AuthPort => {
-  const reach = async (service: 'authentication' | 'Google' = 'authentication') => {
-    const failure = await backend.reach(service, 'auth')
-    return failure ? err(failure) : ok(undefined)
-  }
-
-  const call = async <Value>(
+  const call = <Value>(
     method: () => Result<Value, { kind: Parameters<typeof messageOf>[0] }>,
-  ): Promise<Result<Value, AuthServiceError>> => {
-    const reached = await reach()
-    if (!reached.ok) return reached
-    const result = method()
-    return result.ok
-      ? result
-      : err({ ...result.error, message: messageOf(result.error.kind) } as AuthServiceError)
-  }
+    service: 'authentication' | 'Google' = 'authentication',
+  ): Promise<Result<Value, AuthServiceError>> =>
+    backend.request(service, 'auth', () => {
+      const result = method()
+      return result.ok
+        ? result
+        : err({ ...result.error, message: messageOf(result.error.kind) } as AuthServiceError)
+    })
 
   return createSessionAuth(
     {
@@ -37,19 +33,18 @@ export const createInMemoryAuth = (
       signUp: (registration) => call(() => backend.signUp(registration)),
       googleAccounts: async () => {
         // The chooser opens at once, also on a slow network.
-        const reached = isOutage(backend.faults.auth) ? await reach('Google') : ok(undefined)
-        return reached.ok ? ok(backend.googleAccounts()) : reached
+        const accounts = () => ok(backend.googleAccounts())
+        return readOutage(backend.faults.auth) ? call(accounts, 'Google') : accounts()
       },
-      keepGoogleChoice: async (chosen) => ok(backend.keepGoogleChoice(chosen)),
+      keepGoogleChoice: (chosen) => call(() => ok(backend.keepGoogleChoice(chosen))),
       signInWithGoogle: (chosen) => call(() => backend.signInWithGoogle(chosen)),
       sendCode: (factor) => call(() => backend.sendCode(factor)),
       signInWithCode: (answer) => call(() => backend.signInWithCode(answer)),
-      sendPasswordReset: () => reach(),
+      sendPasswordReset: () => call(() => ok(undefined)),
       refresh: async (token) => {
-        const reached = await reach()
-        if (!reached.ok) return err({ kind: 'status', status: 503 })
-        const session = backend.refresh(token)
-        return session.ok ? session : err({ kind: 'status', status: 400 })
+        const session = await backend.request('authentication', 'auth', () => backend.refresh(token))
+        if (session.ok) return session
+        return err({ kind: 'status', status: session.error.kind === 'unavailable' ? 503 : 400 })
       },
       signOut: (token, scope) =>
         call(() => {

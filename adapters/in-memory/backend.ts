@@ -1,14 +1,14 @@
 import type { Account } from '../../fixtures/account'
 import { createBackend } from '../../fixtures/backend/backend'
-import { type BackendState, type Events, noEvents, type SessionRow } from '../../fixtures/backend/state'
+import { readChanges } from '../../fixtures/backend/state'
 import type { UserRow } from '../../fixtures/database'
-import type { Outage, ServiceFaults } from '../../fixtures/faults'
-import type { GoogleAccount } from '../../fixtures/stand-ins/google'
+import { type Outage, readOutage, type ServiceFaults } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { type Unavailable, unavailable } from '../../src/core/domain/errors'
-import { isObject, parseObject } from '../../src/core/domain/json'
+import { parseObject } from '../../src/core/domain/json'
 import type { ReferenceData } from '../../src/core/domain/onboarding/reference-data'
+import { err, type Result } from '../../src/core/domain/result'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 
@@ -17,35 +17,6 @@ export type BackendSeed = {
   users: readonly UserRecord[]
   reference: ReferenceData
   faults: ServiceFaults
-}
-
-/** What is stored: not the thousands of rows of the seed, but those that were added or replaced, and the events. */
-type Changes = Pick<BackendState, 'accounts' | 'users'> & Events
-
-const hasTexts = <Row>(value: unknown, ...names: (keyof Row & string)[]): value is Row =>
-  isObject(value) && names.every((name) => typeof value[name] === 'string')
-
-const isAccount = (value: unknown): value is Account =>
-  hasTexts<Account>(value, 'id', 'email', 'displayName') && Array.isArray(value.factors ?? [])
-const isUser = (value: unknown): value is UserRow => hasTexts<UserRow>(value, 'fbid')
-const isSession = (value: unknown): value is SessionRow =>
-  hasTexts<SessionRow>(value, 'id', 'account_id', 'access_token', 'refresh_token')
-
-const listOf = <Row>(value: unknown, isRow: (row: unknown) => row is Row): Row[] =>
-  Array.isArray(value) ? value.filter(isRow) : []
-
-/** Drops what is malformed, because users can edit the storage. */
-const parseChanges = (stored: string | null): Changes => {
-  const { accounts, users, sessions, challenges, payments, issued, redirect } = parseObject(stored) ?? {}
-  return {
-    accounts: listOf(accounts, isAccount),
-    users: listOf(users, isUser),
-    sessions: listOf(sessions, isSession),
-    challenges: isObject(challenges) ? (challenges as Events['challenges']) : {},
-    payments: isObject(payments) ? (payments as Events['payments']) : {},
-    issued: Number.isSafeInteger(issued) ? (issued as number) : noEvents().issued,
-    redirect: hasTexts<GoogleAccount>(redirect, 'email', 'displayName') ? redirect : null,
-  }
 }
 
 /** Replaces the rows of `rows` that `changed` has too, and adds the others of `changed`. */
@@ -61,17 +32,16 @@ const withChanged = <Row>(
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
 
 /**
- * The fake backend in a tab. `storage` keeps what changes, also for other tabs with the same storage. The returned
- * `faults` can be changed at any time.
+ * The fake backend in a tab. `storage` keeps what changes, not the thousands of rows of the seed, also for other tabs
+ * with the same storage. The returned `faults` can be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const faults: ServiceFaults = { ...seed.faults }
-  const calls: Partial<Record<OutageService, number>> = {}
   const seedUsers = seed.users.map((user, index): UserRow => ({ id: index + 1, ...user }))
   const seedRows = new Set<object>([...seed.accounts, ...seedUsers])
 
   const read = (stored: string | null) => {
-    const changes = parseChanges(stored)
+    const changes = readChanges(parseObject(stored))
     return {
       stored,
       state: {
@@ -99,24 +69,33 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
     storage.set(DEMO_STORAGE_KEYS.demoBackend, latest.stored)
   }
 
+  const backend = createBackend({
+    state,
+    save,
+    reference: () => seed.reference,
+    faults: () => faults,
+    now: clock.now,
+  })
   return {
-    ...createBackend({ state, save, reference: () => seed.reference, faults: () => faults, now: clock.now }),
+    ...backend,
     faults,
     reference: seed.reference,
-    /** Waits as long as the network does. Returns why the service sends no usable response, or null. */
-    reach: async (service: keyof typeof HOSTS, name: OutageService): Promise<Unavailable | null> => {
+    /** Sends a request, which `handle` handles: waits as long as the network does, and fails if the service does. */
+    request: async <Value, Failure>(
+      service: keyof typeof HOSTS,
+      name: Exclude<keyof ServiceFaults, 'latency'>,
+      handle: () => Result<Value, Failure>,
+    ): Promise<Result<Value, Failure | Unavailable>> => {
       if (faults.latency) await clock.wait(faults.latency)
-      const outage = faults[name]
-      if (!isOutage(outage)) return null
-      calls[name] = (calls[name] ?? 0) + 1
-      if (outage === 'every-other' && calls[name] % 2 === 1) return null
-      if (outage === 'hang') await clock.wait(TIMEOUT_MS)
-      return outageOf(service, outage)
+      const fault = readOutage(faults[name])
+      if (!fault || !backend.isDue(`${name}:${faults[name]}`, fault.every)) return handle()
+      // Only the response is cut off: an account that was created exists.
+      if (fault.outage === 'truncated') handle()
+      if (fault.outage === 'hang') await clock.wait(TIMEOUT_MS)
+      return err(outageOf(service, fault.outage))
     },
   }
 }
-
-type OutageService = Exclude<keyof ServiceFaults, 'latency'>
 
 /** The time limit of the site's own calls. */
 const TIMEOUT_MS = 30_000
@@ -140,8 +119,3 @@ const outageOf = (service: keyof typeof HOSTS, outage: Outage): Unavailable => {
   if (outage === 'hang') return unavailable('timeout', `The ${service} service didn’t respond in time.`)
   return unavailable('server', `The ${service} service is down right now.`)
 }
-
-const OUTAGES: readonly string[] = ['down', 'blocked', 'every-other', 'truncated', 'hang'] satisfies Outage[]
-
-export const isOutage = (fault: string | undefined): fault is Outage =>
-  fault !== undefined && OUTAGES.includes(fault)

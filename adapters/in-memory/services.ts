@@ -1,11 +1,10 @@
 import type { SeparateApp } from '../../fixtures/stand-ins/separate-app'
-import type { Unavailable } from '../../src/core/domain/errors'
 import {
   REFERENCE_TABLES,
   type ReferenceData,
   type ReferenceList,
 } from '../../src/core/domain/onboarding/reference-data'
-import { err, ok, type Result } from '../../src/core/domain/result'
+import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
@@ -13,24 +12,14 @@ import type { TokenPort } from '../../src/core/ports/token'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
 import type { InMemoryBackend } from './backend'
 
-/** Calls `method` after the latency of the network, unless the service has an outage. */
-const call = async <Value, Failure>(
-  backend: InMemoryBackend,
-  service: Parameters<InMemoryBackend['reach']>[0],
-  fault: Parameters<InMemoryBackend['reach']>[1],
-  method: () => Result<Value, Failure>,
-): Promise<Result<Value, Failure | Unavailable>> => {
-  const failure = await backend.reach(service, fault)
-  return failure ? err(failure) : method()
-}
-
 export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({
-  findByProviderId: (id) => call(backend, 'account', 'users', () => ok(backend.userByProviderId(id) ?? null)),
+  findByProviderId: (id) =>
+    backend.request('account', 'users', () => ok(backend.userByProviderId(id) ?? null)),
 })
 
 export const createInMemoryReferenceData = (backend: InMemoryBackend): ReferenceDataPort => ({
   list: (name) =>
-    call(backend, 'reference data', 'reference', () => ok(inOrder(name, backend.reference[name]))),
+    backend.request('reference data', 'reference', () => ok(inOrder(name, backend.reference[name]))),
 })
 
 const inOrder = <List extends ReferenceList>(list: List, rows: ReferenceData[List]): ReferenceData[List] => {
@@ -41,7 +30,7 @@ const inOrder = <List extends ReferenceList>(list: List, rows: ReferenceData[Lis
 
 export const createInMemoryToken = (backend: InMemoryBackend): TokenPort => ({
   issue: (idToken) =>
-    call(backend, 'token', 'token', () => {
+    backend.request('token', 'token', () => {
       const token = backend.issueToken(idToken)
       return token.ok
         ? token
@@ -59,7 +48,7 @@ const CHECKOUT_MESSAGES = {
 /** @param payPageUrl without a query */
 export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: string): CheckoutPort => ({
   open: ({ payPlanId }, idToken) =>
-    call(backend, 'checkout', 'checkout', () => {
+    backend.request('checkout', 'checkout', () => {
       const opened =
         backend.faults.checkout === 'html'
           ? err({ kind: 'html-response' as const })
@@ -71,7 +60,7 @@ export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: str
 })
 
 export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPort => ({
-  subscribe: () => call(backend, 'newsletter', 'newsletter', () => ok(undefined)),
+  subscribe: () => backend.request('newsletter', 'newsletter', () => ok(undefined)),
 })
 
 export const createInMemorySeparateApp = (backend: InMemoryBackend): SeparateApp => ({

@@ -5,7 +5,7 @@ import type { AuthPort } from '../../src/core/ports/auth'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import { type AuthService, createSessionAuth } from '../session/auth'
-import { AUTH_CODES } from '../session/auth-messages'
+import { AUTH_STATUSES } from '../session/auth-messages'
 import { isValidSession, type Session, signOutSucceeded } from '../session/session'
 import type { AuthServiceError } from '../shared/auth-errors'
 import {
@@ -21,13 +21,11 @@ import { callJsonServer } from './client'
 
 const SERVICE = 'authentication'
 
-const KINDS = Object.keys(AUTH_CODES) as (keyof typeof AUTH_CODES)[]
-
 const errorOf = ({ status, message, body }: JsonResponse): AuthServiceError => {
   if (status >= 500) return unavailable('server', message)
-  const kind =
-    KINDS.find((known) => AUTH_CODES[known] === textOf(body, 'error_code')) ??
-    (status === 429 ? 'too-many-requests' : 'internal')
+  const code = textOf(body, 'error_code')
+  const isKnown = Object.hasOwn(AUTH_STATUSES, code)
+  const kind = isKnown ? code : status === 429 ? 'too-many-requests' : 'internal'
   return {
     kind,
     message: textOf(body, 'msg') || message,

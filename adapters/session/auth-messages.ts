@@ -34,18 +34,18 @@ export const SUPERSEDED = err({
 export const fail = <Kind extends keyof typeof AUTH_MESSAGES>(kind: Kind) =>
   err({ kind, message: AUTH_MESSAGES[kind] })
 
-/** The codes of Supabase Auth with which the mock server responds, by kind of `AuthServiceError`. */
-export const AUTH_CODES = {
-  'invalid-credentials': 'invalid_credentials',
-  'invalid-email': 'email_address_invalid',
-  'email-in-use': 'user_already_exists',
-  'weak-password': 'weak_password',
-  'too-many-requests': 'over_request_rate_limit',
-  'redirect-cancelled': 'redirect_cancelled',
-  'account-disabled': 'user_banned',
-  'second-factor-required': 'mfa_required',
-  'second-factor-expired': 'mfa_challenge_expired',
-  'wrong-code': 'mfa_verification_failed',
+/** The statuses with which the mock server sends failures, by kind of `AuthServiceError`. */
+export const AUTH_STATUSES = {
+  'invalid-credentials': 400,
+  'invalid-email': 400,
+  'redirect-cancelled': 400,
+  'account-disabled': 403,
+  'second-factor-required': 403,
+  'second-factor-expired': 403,
+  'email-in-use': 422,
+  'weak-password': 422,
+  'wrong-code': 422,
+  'too-many-requests': 429,
 } as const
 
 /** The message for a failure of the fake backend (fixtures/backend/backend.ts). */

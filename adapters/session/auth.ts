@@ -16,7 +16,7 @@ import {
   toSignUpError,
 } from '../shared/auth-errors'
 import { AUTH_MESSAGES, fail, SUPERSEDED } from './auth-messages'
-import { identityOf, type Session, type SessionFailure, signOutClearsSession } from './session'
+import { identityOf, type Session, type SessionFailure } from './session'
 import { createSessionStore } from './session-store'
 
 type Response<Value> = Promise<Result<Value, AuthServiceError>>
@@ -144,7 +144,8 @@ export const createSessionAuth = (
         : token.error.kind === 'signed-out'
           ? ok(undefined)
           : err(token.error)
-      if (signOutClearsSession(scope, ended.ok)) sessions.remove()
+      // After a failure, the user can try again.
+      if (scope === 'global' && ended.ok) sessions.remove()
       return ended
     },
 

@@ -1,5 +1,6 @@
-import type { Identity, SignOutScope } from '../../src/core/domain/auth/identity'
+import type { Identity } from '../../src/core/domain/auth/identity'
 import type { Factor } from '../../src/core/domain/auth/second-factor'
+import { isObject } from '../../src/core/domain/json'
 import type { AccessToken } from '../../src/core/domain/tokens'
 
 /** A session of the json-server and in-memory adapters (docs/product.md §3.4). */
@@ -31,25 +32,15 @@ export const REFRESH_TICK = 30_000
 /** The first pause between attempts, in milliseconds. Each further pause is twice as long (docs/product.md §9.4). */
 export const FIRST_REFRESH_BACKOFF = 200
 
-/** Whether a value from storage or a response has the required fields of a session (docs/product.md §5.3). */
-export const isValidSession = (value: unknown): value is Session => {
-  if (typeof value !== 'object' || value === null) return false
-  const { access_token, refresh_token, expires_at, user } = value as Partial<Session>
-  return (
-    typeof access_token === 'string' &&
-    access_token !== '' &&
-    typeof refresh_token === 'string' &&
-    refresh_token !== '' &&
-    Number.isFinite(expires_at) &&
-    isSessionUser(user)
-  )
-}
+const isText = (value: unknown): boolean => typeof value === 'string'
 
-const isSessionUser = (value: unknown): value is SessionUser => {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, email, display_name } = value as Partial<SessionUser>
-  return typeof id === 'string' && typeof email === 'string' && typeof display_name === 'string'
-}
+/** Whether a value from storage or a response has the required fields of a session (docs/product.md §5.3). */
+export const isValidSession = (value: unknown): value is Session =>
+  isObject(value) &&
+  [value.access_token, value.refresh_token].every((token) => isText(token) && token !== '') &&
+  Number.isFinite(value.expires_at) &&
+  isObject(value.user) &&
+  [value.user.id, value.user.email, value.user.display_name].every(isText)
 
 export const identityOf = ({ user }: Session): Identity => ({
   id: user.id,
@@ -76,10 +67,3 @@ export const isRetryable = (failure: SessionFailure): boolean =>
 /** After 401, 403 and 404, the service no longer knows the session (docs/product.md §6). */
 export const signOutSucceeded = (status: number): boolean =>
   within(status, 200, 299) || status === 401 || status === 403 || status === 404
-
-/**
- * Whether a sign-out removes this browser's session. 'local' always does, so that a shared computer never stays
- * signed in; 'global' only after a success, so that the user can try again.
- */
-export const signOutClearsSession = (scope: SignOutScope, succeeded: boolean): boolean =>
-  scope === 'local' || (scope === 'global' && succeeded)

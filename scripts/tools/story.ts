@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { customerInHash, readCustomer } from '../../fixtures/customer.ts'
-import { faultProblem } from '../../fixtures/faults.ts'
+import { faultProblem, SERVICE_FAULTS } from '../../fixtures/faults.ts'
 import {
   describeStep,
   fillIn,
@@ -81,6 +81,8 @@ else if (values['as-test']) {
     const problem = faultProblem(fault)
     if (problem) refuse(problem)
   }
+  for (const fault of faults.filter((given) => !SERVICE_FAULTS.includes(given)))
+    refuse(`A test can’t choose “${fault}” in the middle. Start the session with it in the address.`)
   await write(storyAsTest(story, customer))
 } else if (values.check) await check(story)
 else {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { Customer } from '../../fixtures/customer'
-import { SERVICE_FAULTS } from '../../fixtures/faults'
+import { isServiceFault } from '../../fixtures/faults'
 import {
   invalidSeedMessage,
   isScenarioName,
@@ -44,9 +44,7 @@ const ignoredParameters = (search: string): string[] => {
     ...(name === undefined || isScenarioName(name) ? [] : [unknownScenarioMessage(name)]),
     ...(seed === undefined || isSeed(seed) ? [] : [invalidSeedMessage('seed', seed)]),
     ...(clock === undefined || readShift(clock) !== null ? [] : [SHIFT_MESSAGE]),
-    ...fault
-      .filter((given) => !SERVICE_FAULTS.includes(given))
-      .map((given) => `There is no fault “${given}”.`),
+    ...fault.filter((given) => !isServiceFault(given)).map((given) => `There is no fault “${given}”.`),
   ]
 }
 

@@ -3,7 +3,7 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { createJsonServerReader } from '../../adapters/json-server/client'
-import { readMockState } from '../../adapters/json-server/mock-state'
+import { enterMockServer } from '../../adapters/json-server/mock-state'
 import { createUserLookup } from '../../adapters/shared/row-reader'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { buildScenario } from '../../fixtures/scenarios'
@@ -32,7 +32,7 @@ test('the provider’s message is kept', async () => {
   const registration = { email: 'no-address' as Email, password: 'long-enough', fullName: 'A' }
   const invalid = { kind: 'invalid-email', message: 'The email address is badly formatted.' }
   expect(await auth.signUp(registration)).toEqual({ ok: false, error: invalid })
-  server.injectFault({ route: '/auth/*', kind: 'status', status: 429 })
+  server.store.inject('/auth/*=status:429')
   const limited = { kind: 'too-many-requests', message: 'Too Many Requests' }
   expect(await auth.signInWithEmail(CREDENTIALS)).toEqual({ ok: false, error: limited })
 })
@@ -42,7 +42,7 @@ test.each([
   [403, 'forbidden'],
 ])('a look-up with status %i is %s', async (status, kind) => {
   const server = await openMockServer()
-  server.injectFault({ route: '/users', kind: 'status', status })
+  server.store.inject(`/users=status:${status}`)
   const users = createUserLookup(createJsonServerReader(configOf(server)))
   expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject(failure(kind))
 })
@@ -62,6 +62,17 @@ test('a redirect to Google offers the scenario’s accounts and reloads; a close
   expect(await auth.signInWithGoogle()).toMatchObject(failure('popup-blocked'))
 })
 
+test('a sign-out of the other devices keeps this session; one of this device succeeds without the service', async () => {
+  const server = await openMockServer()
+  const auth = authOf(server, closed)
+  await auth.signInWithEmail(CREDENTIALS)
+  expect(await auth.signOut('others')).toMatchObject({ ok: true })
+  expect(await auth.idToken()).toMatchObject({ ok: true })
+  server.store.inject('/auth/*=status')
+  expect(await auth.signOut('local')).toMatchObject({ ok: true })
+  expect(await auth.idToken()).toMatchObject(failure('signed-out'))
+})
+
 test('a second click supersedes the first chooser', async () => {
   const server = await openMockServer({ scenario: 'google-teacher' })
   const choices: ((account: GoogleAccount) => void)[] = []
@@ -75,17 +86,27 @@ test('a second click supersedes the first chooser', async () => {
   expect(await second).toMatchObject({ ok: true })
 })
 
-test('readMockState returns the scenario’s draft, and another run after a reset', async () => {
+test('enterMockServer returns the scenario’s draft, and another run after a reset', async () => {
   const server = await openMockServer({ scenario: 'halfway-onboarding', seed: 5 })
-  const first = await readMockState(server.url)
+  const first = await enterMockServer(server.url, null)
   expect(first?.draft).toEqual(buildScenario('halfway-onboarding', 5).draft)
-  expect(await readMockState(server.url)).toEqual(first)
+  expect(await enterMockServer(server.url, null)).toEqual(first)
   server.store.reset()
-  expect((await readMockState(server.url))?.run).not.toBe(first?.run)
+  expect((await enterMockServer(server.url, null))?.run).not.toBe(first?.run)
 })
 
-test('readMockState returns null if the server is unreachable', async () => {
+test('enterMockServer sets the clock of the server, which counts until a scenario starts', async () => {
+  const server = await openMockServer()
+  const clocks = []
+  for (const shift of [null, '+26h', null]) clocks.push((await enterMockServer(server.url, shift))?.clock)
+  server.store.reset()
+  expect([...clocks, (await enterMockServer(server.url, null))?.clock]).toEqual([
+    0, 93_600_000, 93_600_000, 0,
+  ])
+})
+
+test('enterMockServer returns null if the server is unreachable', async () => {
   const server = await openMockServer()
   await server.stop()
-  expect(await readMockState(server.url)).toBeNull()
+  expect(await enterMockServer(server.url, null)).toBeNull()
 })

@@ -5,7 +5,6 @@ import {
   isRetryable,
   isValidSession,
   type Session,
-  signOutClearsSession,
   signOutSucceeded,
 } from '../../adapters/session/session'
 
@@ -55,17 +54,3 @@ test('a sign-out succeeds with a 2xx status, and if the server has no such sessi
     expect(signOutSucceeded(status), String(status)).toBe(true)
   for (const status of [302, 400, 402, 429, 500]) expect(signOutSucceeded(status), String(status)).toBe(false)
 })
-
-test.each([
-  ['local', true, true],
-  ['local', false, true],
-  ['global', true, true],
-  ['global', false, false],
-  ['others', true, false],
-  ['others', false, false],
-] as const)(
-  'a sign-out of scope %s with success %s removes the session: %s',
-  (scope, succeeded, expected) => {
-    expect(signOutClearsSession(scope, succeeded)).toBe(expected)
-  },
-)

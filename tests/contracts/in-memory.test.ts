@@ -10,6 +10,7 @@ import type { ServiceFaults } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
 import { BACKEND } from '../../src/app/modules/in-memory'
 import type { Email } from '../../src/core/domain/auth/email'
+import { ok } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { createTestBrowser, START } from '../support/start-test-app'
 import { createTestContainer, PAY_PAGE, portsOf } from '../support/test-container'
@@ -127,19 +128,26 @@ test('seeded random numbers are from the whole range [0, 1)', () => {
   expect(tenths.size).toBe(10)
 })
 
+// Each call is of another page load, which counts on.
 test.each([
   ['down', ['server', 'server'], 0],
-  ['every-other', [null, 'server'], 0],
+  ['down,every:2', [null, 'server', null, 'server'], 0],
+  ['truncated,every:3', [null, null, 'malformed', null], 0],
+  ['hang,every:4', [null, null, null, 'timeout'], 30_000],
   ['blocked', ['offline', 'offline'], 0],
   ['truncated', ['malformed', 'malformed'], 0],
   ['hang', ['timeout', 'timeout'], 60_000],
-] as const)('two calls of a service with the fault %s end as %j', async (fault, reasons, waited) => {
+] as const)('calls of a service with the fault %s end as %j', async (fault, reasons, waited) => {
   const clock = createManualClock(START)
-  const backend = createInMemoryBackend(buildScenario('newcomer', 1), createInMemoryStorage(), clock)
-  backend.faults.users = fault
+  const tab = createInMemoryStorage()
   const ends: (string | null)[] = []
   const calls = (async () => {
-    for (const _ of reasons) ends.push((await backend.reach('account', 'users'))?.reason ?? null)
+    for (const _ of reasons) {
+      const backend = createInMemoryBackend(buildScenario('newcomer', 1), tab, clock)
+      backend.faults.users = fault
+      const response = await backend.request<null, never>('account', 'users', () => ok(null))
+      ends.push(response.ok ? null : response.error.reason)
+    }
   })()
   await clock.advance(waited)
   await calls

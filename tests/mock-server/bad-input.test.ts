@@ -54,20 +54,17 @@ test.each([
   expect((await server().request(path, { json })).status).toBe(400)
 })
 
-const DEEP = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
 type BadRequest = [method: string, path: string, text: string, body?: string]
 const getting = (text: string, ...paths: string[]) => paths.map((path): BadRequest => ['GET', path, text])
-const deepTo = (...paths: string[]) => paths.map((path): BadRequest => ['POST', path, '50 levels', DEEP])
 
 test.each<BadRequest>([
   ['POST', '/users', 'must be a JSON object', '[1]'],
   ['PATCH', '/users/1', 'must be a JSON object', '[]'],
   ['POST', '/users', 'PATCH /users/ID', '{"id":1}'],
-  ['POST', '/users', "'id' must be", '{"id":{}}'],
-  ['POST', '/users', "Rename the property 'toString'", '{"fbid":{"toString":1}}'],
+  ['POST', '/users', "'id' must be", '{"id":1.5}'],
+  ['POST', '/users', "'fbid' must be", '{"fbid":{"toString":1}}'],
   ['POST', '/users', "Rename the property '__proto__'", '{"__proto__":{"a":1}}'],
   ['POST', '/users', "Rename the property 'length'", '{"length":9e15}'],
-  ...deepTo('/users', '/checkout', '/newsletter', '/auth/signup', '/__mock/faults'),
   ...getting('must be plain text', '/users?name_like=(', '/users?email_like=^(a%2B)%2B$'),
   ...getting(
     'once, without brackets',

@@ -23,7 +23,7 @@ describe('npm run mock-server', () => {
       scenario: 'users-down',
       seed: 7,
       file: 'x.json',
-      faults: [{ kind: 'html' }, { kind: 'delay', milliseconds: 5 }],
+      faults: ['/checkout=html', '*=delay:5'],
       sessionLifetime: 121,
     })
   })

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
+import { createInMemoryAuth } from '../../adapters/in-memory/auth'
+import { createInMemoryBackend } from '../../adapters/in-memory/backend'
+import {
+  createInMemoryCheckout,
+  createInMemoryNewsletter,
+  createInMemoryReferenceData,
+  createInMemoryToken,
+  createInMemoryUserLookup,
+} from '../../adapters/in-memory/services'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { createJsonServerReader } from '../../adapters/json-server/client'
@@ -9,8 +18,11 @@ import { createReferenceData, createUserLookup } from '../../adapters/shared/row
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import { applyFault } from '../../fixtures/faults'
+import { buildScenario } from '../../fixtures/scenarios'
 import { DEFAULT_SITE } from '../../mock-server/server'
 import type { ClockPort } from '../../src/core/ports/clock'
+import type { Ports } from '../../src/core/use-cases/ports'
 import { authContract, toFixture } from '../contracts/auth.contract'
 import { checkoutContract } from '../contracts/checkout.contract'
 import { newsletterContract } from '../contracts/newsletter.contract'
@@ -34,7 +46,7 @@ const server = shareMockServer()
 
 const config = () => ({ baseUrl: server().url, timeout: TIMEOUT })
 
-const takeDown = (route: string) => () => server().injectFault({ route, kind: 'status' })
+const takeDown = (route: string) => () => server().store.inject(`${route}=status`)
 
 const idTokenOf = (id: string): IdToken => {
   // PostgREST rejects an invalid token, so an id without an account is looked up with the token of another account.
@@ -105,7 +117,7 @@ checkoutContract('mock server', async () => ({
   payPage: `${DEFAULT_SITE}/demo/pay?payPlanId=`,
   fail: (how) => {
     if (how === 'no-url') server().store.begin('checkout-no-url', 1)
-    else server().injectFault({ route: '/checkout', kind: how === 'html' ? 'html' : 'status' })
+    else server().store.inject(`/checkout=${how === 'html' ? 'html' : 'status'}`)
   },
 }))
 
@@ -114,19 +126,55 @@ newsletterContract('mock server', async () => ({
   goDown: takeDown('/newsletter'),
 }))
 
-test.each([
-  [
-    '/checkout',
-    () => createHttpCheckout(config(), { origins: [] }).open({ payPlanId: 2, cancelLanding: true }),
-  ],
-  ['/generate-token', () => createHttpToken(config()).issue(idTokenOf('returning'))],
-  ['/newsletter', () => createHttpNewsletter(config()).subscribe('a@b.test' as never)],
-] as const)('%s that fails is not sent again', async (path, call) => {
-  await takeDown(path)()
-  expect(await call()).toMatchObject({ ok: false })
-  expect(
-    server()
-      .log.all()
-      .filter((recorded) => recorded.path === path && recorded.method === 'POST'),
-  ).toHaveLength(1)
+const FAULTY = [
+  ...['auth', 'users', 'reference', 'token', 'checkout', 'newsletter'].map((name) => `${name}:down,every:3`),
+  ...['auth:down,every:2', 'reference:truncated,every:4', 'token:blocked,every:2', 'auth:truncated,every:2'],
+  ...['users:hang,every:3', 'newsletter:truncated', 'checkout:html', 'auth:truncated', 'users:blocked'],
+]
+test.each(FAULTY)('%s: the same calls fail in the demo and on the mock server', async (fault) => {
+  const endsOf = async ({ auth, users, referenceData, tokens, checkout, newsletter }: Ports) => {
+    const outcomes = []
+    for (let round = 0; round < 3; round += 1) {
+      const email = `teacher${round}@demo.graid.test` as Email
+      outcomes.push(
+        await auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD }),
+        await users.findByProviderId('returning', 'id-token' as IdToken),
+        await auth.signUp({ email, password: DEMO_PASSWORD, fullName: 'A' }),
+        await auth.signInWithGoogle(),
+        await referenceData.list('subjects'),
+        await referenceData.list('goals'),
+        await tokens.issue('id-token' as IdToken),
+        await checkout.open({ payPlanId: 2, cancelLanding: true }),
+        await newsletter.subscribe(email),
+      )
+    }
+    return outcomes.map((outcome) => (outcome.ok ? null : outcome.error.kind))
+  }
+  await server().request('/__mock/faults', { json: { fault } })
+  const google = async () => ({ email: 'teacher0@demo.graid.test', displayName: 'A' })
+  const ofMock = await endsOf({
+    auth: createJsonServerAuth(config(), createInMemoryStorage(), clock, google),
+    users: createUserLookup(createJsonServerReader({ ...config(), timeout: 1_000 })),
+    referenceData: createReferenceData(createJsonServerReader(config())),
+    tokens: createHttpToken(config()),
+    checkout: createHttpCheckout(config(), { origins: [DEFAULT_SITE] }),
+    newsletter: createHttpNewsletter(config()),
+  } as Ports)
+  const instant: ClockPort = { ...clock, wait: async () => {} }
+  const backend = createInMemoryBackend(
+    buildScenario('returning-teacher', 1),
+    createInMemoryStorage(),
+    instant,
+  )
+  applyFault(backend.faults, fault)
+  const ofDemo = await endsOf({
+    auth: createInMemoryAuth(backend, createInMemoryStorage(), clock, google),
+    users: createInMemoryUserLookup(backend),
+    referenceData: createInMemoryReferenceData(backend),
+    tokens: createInMemoryToken(backend),
+    checkout: createInMemoryCheckout(backend, DEFAULT_SITE),
+    newsletter: createInMemoryNewsletter(backend),
+  } as Ports)
+  expect(ofDemo).toEqual(ofMock)
+  expect(ofMock).toContain(fault.includes('html') ? 'html-response' : 'unavailable')
 })

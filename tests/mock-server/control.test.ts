@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { storyFromLink } from '../../fixtures/story'
-import { parseFault } from '../../mock-server/faults'
 import type { MockState } from '../../mock-server/mock-state'
 import { openMockServer, shareMockServer } from './support/server'
 
@@ -9,7 +8,7 @@ const server = shareMockServer()
 test('switching scenario and seed replaces all data', async () => {
   const { request } = server()
   await request('/users', { json: { fbid: 'new' } })
-  await request('/__mock/faults', { json: { route: '/checkout', kind: 'html' } })
+  await request('/__mock/faults', { json: { fault: '/checkout=html' } })
   const switched = await request('/__mock/scenario', { json: { name: 'google-teacher', seed: 9 } })
   expect(switched).toMatchObject({
     status: 200,
@@ -19,26 +18,29 @@ test('switching scenario and seed replaces all data', async () => {
 })
 
 test('reset restores the scenario and the initial faults', async () => {
-  const { request, store } = await openMockServer({ seed: 4, faults: [parseFault('/checkout=html')] })
+  const { request, store } = await openMockServer({
+    seed: 4,
+    faults: ['/checkout=html', 'users:down'],
+  })
   await request('/newsletter', { json: { email: 'a@b.test' } })
-  await request('/__mock/faults', { json: { route: '/users', kind: 'hang' } })
-  expect(store.injectedFaults()).toHaveLength(2)
+  await request('/__mock/faults', { json: { fault: '/users=hang' } })
+  expect(store.injectedFaults()).toHaveLength(3)
   const { body } = await request('/__mock/reset', { method: 'POST' })
   const data = { scenario: 'returning-teacher', seed: 4, requests: 0 }
-  expect(body).toMatchObject({ ...data, faults: [{ route: '/checkout', kind: 'html' }] })
+  expect(body).toMatchObject({ ...data, faults: ['/checkout=html', 'users:down'] })
 })
 
 test('a replayed session injects the initial faults no second time, so that delays do not add up', async () => {
-  const { request } = await openMockServer({ faults: [parseFault('*=delay:100')] })
+  const { request } = await openMockServer({ faults: ['*=delay:100'] })
   const json = { name: 'newcomer', faults: ['*=delay:100', '/users=hang'] }
   const { body } = await request('/__mock/scenario', { json })
-  expect(body).toMatchObject({ injected: json.faults })
+  expect(body).toMatchObject({ faults: json.faults })
 })
 
 test('a fault of a service that has ended is no longer named', async () => {
   const { request } = server()
   const injected = async (fault: string) =>
-    ((await request('/__mock/faults', { json: { fault } })).body as MockState).injected
+    ((await request('/__mock/faults', { json: { fault } })).body as MockState).faults
   expect(await injected('checkout:html')).toEqual(['checkout:html'])
   expect(await injected('checkout:down')).toEqual(['checkout:down'])
   expect(await injected('checkout:')).toEqual([])
@@ -52,7 +54,7 @@ test('a session that the site has recorded is a link with the injected faults, u
   const { request } = server()
   const faults = ['checkout:html', 'POST /newsletter=status:500,every:2']
   const scenario = { name: 'google-teacher', seed: 9, faults }
-  expect((await request('/__mock/scenario', { json: scenario })).body).toMatchObject({ injected: faults })
+  expect((await request('/__mock/scenario', { json: scenario })).body).toMatchObject({ faults })
   expect((await request('/checkout')).body).toContain('<h1>')
   const steps = [{ do: 'go', to: '/' }, { do: 'back' }]
   for (const [at, sent] of [
@@ -74,8 +76,8 @@ test('a session that the site has recorded is a link with the injected faults, u
   for (const recording of ['{', 'null', '{"steps":1,"at":1}'])
     expect((await request('/__mock/session', { json: { recording } })).status).toBe(400)
   expect((await request('/__mock/faults', { json: { fault: 'checkout:asleep' } })).status).toBe(400)
-  expect((await request('/__mock/faults')).body).toMatchObject([{ route: '/newsletter', every: 2 }])
-  expect((await request('/__mock/faults', { method: 'DELETE' })).body).toMatchObject({ injected: [] })
+  expect((await request('/__mock/faults')).body).toEqual(faults)
+  expect((await request('/__mock/faults', { method: 'DELETE' })).body).toMatchObject({ faults: [] })
   await request('/__mock/reset', { method: 'POST' })
   expect((await request('/__mock/session')).body).toBe('')
 })
@@ -175,7 +177,7 @@ test.each([
   ['scenario', { name: 'no-such-scenario' }, /newcomer, returning-teacher/],
   ['scenario', { seed: 2 }, /Known are/],
   ['scenario', { name: 'newcomer', seed: 1.5 }, /whole number/],
-  ['faults', { route: '/checkout', kind: 'fire' }, /status, html, truncated, hang, delay/],
+  ['faults', { fault: '/checkout=fire' }, /KIND of status/],
   ['faults', [], /JSON object/],
   ['scenario', { name: 'newcomer', faults: ['token:down', 'checkout:asleep'] }, /^"checkout:asleep"/],
 ])('%s rejects %j with a reason, and changes nothing', async (path, json, message) => {
@@ -202,8 +204,8 @@ test('the control page offers the same actions as forms', async () => {
   const switched = await post('scenario', { name: 'users-down', seed: '12' })
   expect([switched.status, switched.headers.get('location')]).toEqual([303, '/__mock/'])
   expect(store.scenario()).toMatchObject({ name: 'users-down', seed: 12 })
-  await post('faults', { route: '/checkout', kind: 'html', milliseconds: '', every: '2' })
-  expect(store.injectedFaults()).toMatchObject([{ route: '/checkout', kind: 'html', every: 2 }])
+  await post('faults', { fault: '/checkout=html,every:2' })
+  expect(store.injectedFaults()).toEqual(['/checkout=html,every:2'])
   await post('faults/clear', {})
   expect(store.injectedFaults()).toEqual([])
 })

@@ -47,14 +47,9 @@ describe('PostgREST’s dialect, called by supabase-js', () => {
 
   test.each([
     ['an unknown table', 'nowhere?select=*', 404, 'PGRST205'],
-    ['an order from the last to the first', 'subjects?order=name.desc', 400, 'PGRST100'],
+    ['an order that the site does not read', 'subjects?order=name.desc', 400, 'PGRST100'],
     ['a list of columns', 'subjects?select=name', 400, 'PGRST100'],
-    ['a limit', 'subjects?limit=1', 400, 'PGRST100'],
-    ['an unknown operator', 'subjects?id=is_a.1', 400, 'PGRST100'],
-    ['an order by an unknown column', 'subjects?order=nope.asc', 400, '42703'],
-    ['an unknown column', 'subjects?nope=eq.1', 400, '42703'],
-    ['a property of every object', 'subjects?constructor=eq.1', 400, '42703'],
-    ['a text for a number', 'subjects?id=eq.abc', 400, '22P02'],
+    ['another filter', 'subjects?fbid=eq.1', 400, 'PGRST100'],
     ['no table', '', 404, 'PGRST125'],
     ['a function', 'rpc/anything', 404, 'PGRST125'],
   ])('%s is rejected with PostgREST’s status and code', async (_, path, status, code) => {

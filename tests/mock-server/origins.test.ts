@@ -42,8 +42,8 @@ test.each(['https://evil.test', 'null', 'http://localhost.evil.test', 'http://12
 test.each(['http://127.0.0.1:5173', 'http://localhost:5173', 'http://[::1]:4173'])(
   'the site at %s may read all',
   async (origin) => {
-    const { request, injectFault } = server()
-    injectFault({ route: '/users', kind: 'status' })
+    const { request, store } = server()
+    store.inject('/users=status')
     for (const path of ['/__mock/state', '/users', '/nowhere']) {
       const { headers } = await request(path, { headers: { origin } })
       const values = [headers.get('access-control-allow-origin'), headers.get('vary')]
@@ -87,3 +87,14 @@ test.each(['/__mock/requests', '/users', '/db', '/grade_levels', '/'])(
     expect(await statusForHost(path, `localhost:${server().port}`)).not.toBe(403)
   },
 )
+
+test('the url of the payment page is that of the site that sent the latest request', async () => {
+  const { request } = await openMockServer({ site: 'http://127.0.0.1:5173' })
+  const order = { json: { payPlanId: 4, cancelLanding: true } }
+  const urlFor = async (headers = {}) => (await request('/checkout', { ...order, headers })).body
+  expect(await urlFor()).toEqual({ url: 'http://127.0.0.1:5173/demo/pay?payPlanId=4' })
+  const seen = { url: 'http://localhost:4173/demo/pay?payPlanId=4' }
+  expect(await urlFor({ origin: 'http://localhost:4173' })).toEqual(seen)
+  await request('/subjects', { headers: { origin: 'https://evil.test' } })
+  expect(await urlFor()).toEqual(seen)
+})

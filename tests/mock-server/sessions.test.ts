@@ -29,11 +29,11 @@ test('a refresh token works once; within ten seconds a second use returns the sa
   now += 2_000
   expect(await refresh(server, first.refresh_token)).toMatchObject({
     status: 400,
-    body: { error_code: 'refresh_token_already_used' },
+    body: { error_code: 'token-used' },
   })
   expect(await refresh(server, refresh_token)).toMatchObject({
     status: 400,
-    body: { error_code: 'refresh_token_not_found' },
+    body: { error_code: 'token-unknown' },
   })
 })
 

@@ -11,6 +11,8 @@ import { openStories as openDemoStories } from '../../src/app/runtimes/demo-stor
 import { enterRun } from '../../src/app/runtimes/mock-run'
 import { runtime } from '../../src/app/runtimes/mock-site'
 import { openStories } from '../../src/app/runtimes/mock-stories'
+import { EMPTY_ONBOARDING } from '../../src/core/domain/onboarding/onboarding'
+import { parseDraft } from '../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { createScope } from '../../src/models/site/scope'
 import { preloadCallResults } from '../../src/pages/layout/call-results'
@@ -44,7 +46,7 @@ const openSite = async (at: string, stored: Record<string, string> = {}) => {
 }
 
 test('the site on the mock server shows the code of a second factor', async () => {
-  const demand = { error_code: 'mfa_required', challenge: '1', factors: SECOND_FACTORS }
+  const demand = { error_code: 'second-factor-required', challenge: '1', factors: SECOND_FACTORS }
   responses = { '/auth/token': [demand, 403] }
   await openSite('/auth?isLogin=true')
   fill('Email', 'ada@school.org')
@@ -66,14 +68,36 @@ test('a new run of the mock server removes what the site has stored, and reloads
   const left = ({ persistent, tab }: ReturnType<typeof openStorages>) =>
     keys.filter((key) => persistent.get(key) ?? tab.get(key))
   const [first, next] = [openStorages(stored), openStorages({ ...stored, graidMockRun: 'first' })]
-  expect(await enterRun(first, 0)).toMatchObject({ run: 'second' })
+  expect(await enterRun(first)).toMatchObject({ run: 'second' })
   expect([left(first), reload.mock.calls.length]).toEqual([[], 0])
-  enterRun(next, 0)
+  enterRun(next)
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(left(next)).toEqual([])
   next.tab.set(form, 'x')
-  await enterRun(next, 0)
+  await enterRun(next)
   expect([left(next), reload.mock.calls.length]).toEqual([[form], 1])
+})
+
+test.each([
+  ['', 3_600_000],
+  ['?clock=+26h', 93_600_000],
+  ['?clock=soon', 3_600_000],
+])('the page at %j has the clock of the mock server, which its address sets', async (search, ahead) => {
+  const { now } = Date
+  onTestFinished(() => void Object.assign(Date, { now }))
+  window.history.replaceState(null, '', `/${search}`)
+  const [state, draft] = [
+    { run: 'first', seed: 1 },
+    { data: EMPTY_ONBOARDING, step: 'welcome' },
+  ]
+  responses = {
+    '/__mock/state': [{ ...state, draft, clock: 3_600_000 }],
+    '/__mock/clock': [{ ...state, draft, clock: 93_600_000 }],
+  }
+  const storage = { persistent: createInMemoryStorage(), tab: createInMemoryStorage() }
+  await enterRun(storage)
+  expect(Math.round((Date.now() - now()) / 1_000)).toBe(ahead / 1_000)
+  expect(parseDraft(storage.tab.get(STORAGE_KEYS.onboardingDraft), now() + ahead)).not.toBeNull()
 })
 
 const STORY: Story = { title: '', scenario: 'newcomer', seed: 1, steps: [{ do: 'go', to: '/' }] }

@@ -7,11 +7,14 @@ import { SCENARIOS } from '../../fixtures/scenario-names'
 import { type Step, storyFromLink } from '../../fixtures/story'
 import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/browser'
 import { enterDemo } from '../../src/app/runtimes/demo-tab'
+import { choosePlan } from '../../src/boot/plan-choice'
 import {
   CUSTOMER_STORAGE_KEY,
   DEMO_STORAGE_KEYS,
   STORY_STORAGE_KEYS,
 } from '../../src/core/domain/demo-storage-keys'
+import { parseDraft } from '../../src/core/domain/onboarding/serialization'
+import { parsePlanChoice } from '../../src/core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { followFaults } from '../../src/demo/presenter/follow-faults'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
@@ -123,6 +126,30 @@ test('the link that the panel shows prefills onboarding, also in a tab of anothe
   expect(draft()).toContain('Bea')
 })
 
+const SHIFT = 26 * 3_600_000
+const keepClock = () => {
+  const { now } = Date
+  onTestFinished(() => void Object.assign(Date, { now }))
+  return now
+}
+
+test('the clock in the address counts for what is stored before the app starts, and ends with the scenario', () => {
+  const now = keepClock()
+  window.location.hash = '#school=Hill+School&grade=Grade+4'
+  enter('?clock=+26h')
+  choosePlan('2')
+  const stored = (key: string, at: number) => {
+    const text = sessionStorage.getItem(key)
+    return key === STORAGE_KEYS.chosenPlan ? parsePlanChoice(text, at) : parseDraft(text, at)
+  }
+  for (const key of [STORAGE_KEYS.onboardingDraft, STORAGE_KEYS.chosenPlan])
+    expect([stored(key, now()), stored(key, now() + SHIFT)]).toEqual([null, expect.any(Object)])
+  enter()
+  expect(Date.now() - now()).toBeGreaterThanOrEqual(SHIFT - 1_000)
+  enter('?scenario=no-token')
+  expect(sessionStorage.getItem(DEMO_STORAGE_KEYS.demoClock)).toBeNull()
+})
+
 test('Back to a page of the customer before loads the page again', () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   onTestFinished(() => void document.documentElement.style.removeProperty('visibility'))
@@ -217,21 +244,30 @@ test("injected faults start with the scenario's faults, end when they end in the
   expect(chosen('Token service')).toBe('down')
   act(() => void window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: 'token:' })))
   expect(chosen('Token service')).toBe('')
+  act(() => void window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail: 'users:down,every:3' })))
+  expect(panel.getByRole<HTMLOptionElement>('option', { name: 'Down: 1 request in 3' }).selected).toBe(true)
   await user.selectOptions(panel.getByLabelText('Network'), 'Slow: 2.5 seconds')
   cleanup()
   await openDemo(SIMPLE_PAGE, { tab, scenario: 'no-token' })
   await openPanel()
   expect(chosen('Token service')).toBe('')
-  expect(chosen('Network')).toBe('2500')
+  expect([chosen('Network'), chosen('Users table')]).toEqual(['2500', 'down,every:3'])
 })
 
 test('injected faults are read from the address', () => {
   const tab = createInMemoryStorage()
-  const query = '?scenario=newcomer&fault=checkout:html&fault=latency:2500&fault=auth:asleep'
+  const unknown = [
+    'auth:asleep',
+    'token:down,every:0',
+    'reference:down,every:2,every:3',
+    'newsletter:html,every:2',
+  ]
+  const given = ['checkout:html', 'latency:2500', 'users:down,every:3', ...unknown]
+  const query = `?scenario=newcomer&${given.map((fault) => `fault=${fault}`).join('&')}`
   chooseScenario(query, tab, () => {})
   const faults: ServiceFaults = { checkout: 'down' }
   followFaults(faults, tab)
-  expect(faults).toEqual({ checkout: 'html', latency: 2500 })
+  expect(faults).toEqual({ checkout: 'html', latency: 2500, users: 'down,every:3' })
 })
 
 const UNUSABLE = [

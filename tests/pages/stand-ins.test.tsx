@@ -174,7 +174,7 @@ describe.each([
 
 test('on the mock site, a server that fails is a message with a next step', async () => {
   const { tokenOf, open } = createMockSite()
-  server().injectFault({ route: '/stand-ins/*', kind: 'status' })
+  server().store.inject('/stand-ins/*=status')
   const { user, navigate } = await open(home({ token: tokenOf(googleNew) }))
   await seesHeading('The app didn’t open.')
   screen.getByText(/Reload this page to try again\.$/)

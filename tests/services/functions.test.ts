@@ -15,7 +15,7 @@ const STANDARD = { payPlanId: 2, cancelLanding: true }
 
 type Body = Record<string, unknown>
 
-describe.each(['Node', 'Deno'] as const)('supabase/functions on %s', (runtime) => {
+describe('supabase/functions', () => {
   let database: PGlite
   let stripe: Awaited<ReturnType<typeof startStripe>>
   let google: Awaited<ReturnType<typeof startGoogle>>
@@ -35,7 +35,7 @@ describe.each(['Node', 'Deno'] as const)('supabase/functions on %s', (runtime) =
       STRIPE_PRICE_4: 'price_4,price_4_of_2025',
       FETCH_ROUTES: JSON.stringify({ ...JSON.parse(settings.FETCH_ROUTES), ...google.routes }),
     }
-    backend = await startFunctions(runtime, env)
+    backend = await startFunctions(env)
     production = await startProduction()
     stripe.setWebhook(`${backend.url}/stripe-webhook`)
     stops.push(backend.stop, production.stop, postgrest.stop, stripe.stop, google.stop, () =>
@@ -49,7 +49,7 @@ describe.each(['Node', 'Deno'] as const)('supabase/functions on %s', (runtime) =
   })
 
   const startProduction = () =>
-    startFunctions(runtime, { ...env, FIREBASE_AUTH_EMULATOR_HOST: '' }, ['generate-token'])
+    startFunctions({ ...env, FIREBASE_AUTH_EMULATOR_HOST: '' }, ['generate-token'])
 
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(`${backend.url}${path}`, {
@@ -272,8 +272,7 @@ describe.each(['Node', 'Deno'] as const)('supabase/functions on %s', (runtime) =
   })
 
   test('a function does not start without its secrets, nor in production with the emulator', async () => {
-    const start = (further: Record<string, string>) =>
-      startFunctions(runtime, { ...env, ...further }, ['checkout'])
+    const start = (further: Record<string, string>) => startFunctions({ ...env, ...further }, ['checkout'])
     const missing = start({ STRIPE_PRICE_3: '', STRIPE_PRICE_6: '' })
     await expect(missing).rejects.toThrow('Set these secrets: STRIPE_PRICE_3, STRIPE_PRICE_6')
     const hosted = start({ SUPABASE_URL: 'https://abc.supabase.co' })

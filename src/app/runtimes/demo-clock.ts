@@ -1,14 +1,24 @@
-import { browserClock } from '../../../adapters/browser/clock'
 import { readShift } from '../../../fixtures/scenario-names'
 import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery } from '../../core/domain/query'
-import type { ClockPort } from '../../core/ports/clock'
 import type { StoragePort } from '../../core/ports/storage'
 
-/** The browser's clock, ahead by `clock` in the query of this page or an earlier one of the tab: '?clock=+26h'. */
-export const createDemoClock = (query: string, tab: StoragePort): ClockPort => {
-  const shift = readShift(readQuery(query).clock?.[0] ?? '')
-  if (shift !== null) tab.set(DEMO_STORAGE_KEYS.demoClock, String(shift))
-  const ahead = Number(tab.get(DEMO_STORAGE_KEYS.demoClock)) || 0
-  return { ...browserClock, now: () => browserClock.now() + ahead }
+/** Returns '+26h' of '?clock=+26h', or null. */
+export const clockOf = (query: string): string | null =>
+  readQuery(query).clock?.find((text) => readShift(text) !== null) ?? null
+
+/**
+ * Puts the clock of this page and of the tab's later pages ahead by `shift` milliseconds. Replaces `Date.now`, because
+ * src/boot stores the time of a chosen plan before there is a clock port.
+ */
+export const setClock = (tab: StoragePort, shift: number): void => {
+  tab.set(DEMO_STORAGE_KEYS.demoClock, String(shift))
+  // biome-ignore lint/complexity/useDateNow: in the hosted demo, demo-page.ts and the app both replace `Date.now`
+  Date.now = () => new Date().getTime() + shift
+}
+
+/** Sets the clock that the query of this page names, or that of an earlier page of the tab. */
+export const enterClock = (query: string, tab: StoragePort): void => {
+  const shift = readShift(clockOf(query) ?? '') ?? Number(tab.get(DEMO_STORAGE_KEYS.demoClock) ?? Number.NaN)
+  if (Number.isFinite(shift)) setClock(tab, shift)
 }

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
+import { browserClock } from '../../../adapters/browser/clock'
 import { keepLast, recordLines } from '../../../adapters/browser/journal'
 import { needChunk } from '../../boot/load-chunk'
 import { JOURNAL_SIZE } from '../../core/domain/journal'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { recordPresenterKey } from '../../demo/presenter/key'
 import { createBrowserContext, OWN_ADDRESSES } from './browser'
-import { createDemoClock } from './demo-clock'
 import { enterDemo } from './demo-tab'
 import type { SiteRuntime } from './runtime'
 
@@ -22,9 +22,8 @@ export const runtime: SiteRuntime = {
     }
     // The presenter's panel shows `lines`.
     const { all: lines, add } = keepLast(JOURNAL_SIZE)
-    const clock = createDemoClock(addresses.query(), storage.tab)
-    const journal = { record: recordLines(clock, add), lines }
-    return { ...createBrowserContext(storage, journal, navigate, addresses), clock }
+    const journal = { record: recordLines(browserClock, add), lines }
+    return createBrowserContext(storage, journal, navigate, addresses)
   },
   load: async (context) => (await import('./demo')).createRuntime(context),
   createLayer: (openRuntime) => lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer })),

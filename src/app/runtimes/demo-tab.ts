@@ -9,6 +9,7 @@ import { prefillOnboarding, takeCustomer } from '../../demo/customer'
 import { NOTES_WINDOW } from '../../demo/paths'
 import { chooseScenario } from '../../demo/scenario'
 import { type BrowserStorage, openStorage } from './browser'
+import { enterClock } from './demo-clock'
 import type { Addresses } from './runtime'
 
 const inMemory = (): never => {
@@ -40,7 +41,7 @@ const ACCOUNT_KEYS = [
   STORAGE_KEYS.googleRedirectWorks,
 ]
 
-/** Stores the customer and the scenario of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
+/** Stores customer, scenario and clock of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
 export const enterDemo = ({ query }: Addresses): BrowserStorage => {
   const storage = openDemoStorage()
   const { persistent, tab } = storage
@@ -55,8 +56,10 @@ export const enterDemo = ({ query }: Addresses): BrowserStorage => {
     }
     persistent.clear()
     tab.clear()
+    enterClock(query(), tab)
     prefillOnboarding(tab)
   })
+  enterClock(query(), tab)
   // A document from the back/forward cache still shows what was typed before. If the tab has started another scenario
   // meanwhile, the page is loaded again.
   const scenario = tab.get(DEMO_STORAGE_KEYS.demoScenario)

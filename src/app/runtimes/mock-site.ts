@@ -1,10 +1,11 @@
 import { lazy } from 'react'
+import { browserClock } from '../../../adapters/browser/clock'
 import { recordLines } from '../../../adapters/browser/journal'
 import { createLineSender } from '../../../adapters/json-server/journal'
 import { needChunk } from '../../boot/load-chunk'
 import { DEMO_APP_URL } from '../../demo/paths'
 import { createBrowserContext, OWN_ADDRESSES, openStorage } from './browser'
-import { createDemoClock } from './demo-clock'
+import { enterClock } from './demo-clock'
 import { mockUrl } from './mock-url'
 import type { SiteRuntime } from './runtime'
 
@@ -12,11 +13,11 @@ export const runtime: SiteRuntime = {
   site: { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true },
   createContext: (navigate, addresses = OWN_ADDRESSES) => {
     const storage = openStorage()
+    enterClock(addresses.query(), storage.tab)
     import('./mock-stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
     // The mock server shows the lines on its control page.
-    const clock = createDemoClock(addresses.query(), storage.tab)
-    const journal = { record: recordLines(clock, createLineSender(mockUrl())) }
-    return { ...createBrowserContext(storage, journal, navigate, addresses), clock }
+    const journal = { record: recordLines(browserClock, createLineSender(mockUrl())) }
+    return createBrowserContext(storage, journal, navigate, addresses)
   },
   load: async (context) => (await import('./mock')).createRuntime(context),
   createLayer: (openRuntime) => lazy(async () => ({ default: (await needChunk(openRuntime)).DemoLayer })),

@@ -23,7 +23,7 @@ export const openStories = async (
   { hrefOf, current: address }: Addresses,
 ): Promise<void> => {
   const { persistent, tab } = storage
-  const state = await enterRun(storage, Date.now())
+  const state = await enterRun(storage)
   startStories({
     tab,
     address,

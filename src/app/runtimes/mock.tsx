@@ -20,7 +20,7 @@ import type { Runtime, RuntimeContext } from './runtime'
  * app, the payment page and Google's account chooser.
  */
 export const createRuntime = async (context: RuntimeContext): Promise<Runtime> => {
-  const state = await enterRun(context.storage, context.clock.now())
+  const state = await enterRun(context.storage)
   const chooser = createGoogleChooser()
   const configurationModule = new ContainerModule(({ bind }) => {
     const server = { baseUrl: mockUrl(), timeout: callTimeout(navigator) }

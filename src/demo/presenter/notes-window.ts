@@ -1,4 +1,4 @@
-import { SERVICE_FAULTS } from '../../../fixtures/faults'
+import { isServiceFault } from '../../../fixtures/faults'
 import { captionOf, stagesOf } from '../../../fixtures/story'
 import { CUSTOMER_STORAGE_KEY } from '../../core/domain/demo-storage-keys'
 import { readFaults, readScenario } from '../scenario'
@@ -20,7 +20,7 @@ const notesOf = (site: StorySite): Notes => {
     (progress && captionOf(progress.story, at)) ?? '',
     played.findLast(({ note }) => note !== undefined)?.note ?? '',
     stages.find((known) => known.at > at)?.name ?? '',
-    ...readFaults(site.tab).filter((fault) => SERVICE_FAULTS.includes(fault) && !fault.endsWith(':')),
+    ...readFaults(site.tab).filter((fault) => isServiceFault(fault) && !fault.endsWith(':')),
   ]
 }
 
@@ -37,7 +37,7 @@ export const answerNotes = (site: StorySite, player: Player | null): void => {
       site.tab.remove(CUSTOMER_STORAGE_KEY)
       const { name: scenario, seed } = readScenario(site.tab)
       await site.begin({ title: '', scenario, seed, steps: [] }, '/')
-    } else if (SERVICE_FAULTS.includes(command)) await site.setFault(command)
+    } else if (isServiceFault(command)) await site.setFault(command)
     else if (/^#play[\w&=-]*$/.test(command)) window.location.hash = command
   }
   addEventListener('message', async ({ source, origin, data }) => {

@@ -1,4 +1,4 @@
-import { endOfFault, FAULT_CHOSEN, SERVICE_FAULTS } from '../../../fixtures/faults'
+import { endOfFault, FAULT_CHOSEN, isServiceFault } from '../../../fixtures/faults'
 import { recordable, type Step, type Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../../core/domain/query'
@@ -39,8 +39,6 @@ const withoutParameters = (address: string): string => {
   return sitePath(path) + (kept && `?${kept}`) + hash.replace(/^#(session=|play).*/, '')
 }
 
-const isKnown = (fault: string): boolean => SERVICE_FAULTS.includes(fault)
-
 /**
  * In the middle of a session, a person opens an address with faults, which replace all earlier ones. Returns the faults
  * that begin, and 'checkout:' or the like for each that ends. Empty on the mock site, where no address sets faults.
@@ -50,7 +48,7 @@ const changedFaults = ({ faults, steps }: Recording, { address, publish }: Story
   if (!fault) return []
   const earlier = [...faults, ...steps.flatMap((step) => (step.do === 'fault' ? [step.fault] : []))]
   const active = new Map(earlier.map((text) => [endOfFault(text), text]))
-  const given = fault.filter(isKnown)
+  const given = fault.filter(isServiceFault)
   const ended = [...active.keys()].filter((end) => !given.some((text) => endOfFault(text) === end))
   return [...ended, ...given].filter((text) => (active.get(endOfFault(text)) ?? '') !== text)
 }
@@ -76,7 +74,7 @@ export const startRecorder = (site: StorySite): Recorder => {
   const read = (): Recording => {
     const stored = readRecording(tab)
     if (stored && stored.run === site.run) return stored
-    return { faults: readFaults(tab).filter(isKnown), steps: [], run: site.run, at: 0 }
+    return { faults: readFaults(tab).filter(isServiceFault), steps: [], run: site.run, at: 0 }
   }
 
   const add: Recorder = (step, persona) => {
@@ -174,7 +172,9 @@ export const startRecorder = (site: StorySite): Recorder => {
   addEventListener(
     FAULT_CHOSEN,
     (event) =>
-      event instanceof CustomEvent && isKnown(event.detail) && add({ do: 'fault', fault: event.detail }),
+      event instanceof CustomEvent &&
+      isServiceFault(event.detail) &&
+      add({ do: 'fault', fault: event.detail }),
   )
   // Without the Navigation API, Back within the document is not recorded, because `popstate` does not tell it from
   // Forward and from links to sections.

@@ -96,6 +96,19 @@ test.each([
   await expect(open()).rejects.toMatchObject({ host })
 })
 
+test('Google’s script has a time limit', async () => {
+  vi.stubGlobal('gapi', undefined)
+  vi.spyOn(document.head, 'append').mockReturnValue()
+  vi.useFakeTimers()
+  const failed = expect(open()).rejects.toMatchObject({
+    code: 'auth/internal-error',
+    host: 'apis.google.com',
+  })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await failed
+  vi.restoreAllMocks()
+})
+
 test('a popup that the SDK cancels without a newer one keeps the code of the SDK', async () => {
   const code = 'auth/cancelled-popup-request'
   vi.mocked(signInWithPopup).mockRejectedValue(Object.assign(new Error(), { code }))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentAddress } from '../../../adapters/http/payment-address'
+import { resolve, violationOf } from '../../../mock-server/openapi'
 
 const ORIGINS = ['https://checkout.stripe.com', 'http://127.0.0.1:4010', 'http://pay.test']
 
@@ -44,5 +45,16 @@ test('paymentAddress never returns an unlisted origin', () => {
       if (address !== null) expect(new URL(address).origin).toBe('https://checkout.stripe.com')
     }),
     { numRuns: 2_000 },
+  )
+})
+
+test('every address that docs/openapi.yaml allows is opened if its origin is listed', () => {
+  const pointer = '/components/schemas/CheckoutResponse'
+  const pattern = String(resolve(`${pointer}/properties/url/pattern`).value)
+  const urls = fc.stringMatching(new RegExp(pattern)).filter((url) => violationOf(pointer, { url }) === null)
+  fc.assert(
+    fc.property(urls, (url) => {
+      expect(paymentAddress(url, [new URL(url).origin])).toBe(new URL(url).href)
+    }),
   )
 })

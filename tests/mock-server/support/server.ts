@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import type { Session } from '../../../adapters/session/session'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
-import { readFault } from '../../../mock-server/faults'
 import { type MockServer, type MockServerOptions, startMockServer } from '../../../mock-server/server'
 
 /** `json` is sent as the body, with the method POST unless `method` is given. */
@@ -9,7 +8,6 @@ export type RequestOptions = RequestInit & { json?: unknown }
 
 export type TestServer = MockServer & {
   request: (path: string, options?: RequestOptions) => ReturnType<typeof request>
-  injectFault: (fault: Record<string, unknown>) => void
 }
 
 const startTestServer = async (options: MockServerOptions = {}): Promise<TestServer> => {
@@ -17,7 +15,6 @@ const startTestServer = async (options: MockServerOptions = {}): Promise<TestSer
   return {
     ...server,
     request: (path, init) => request(server.url + path, init),
-    injectFault: (fault) => server.store.inject(readFault(fault)),
   }
 }
 

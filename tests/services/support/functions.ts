@@ -2,28 +2,19 @@ import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loadOnce } from '../../../src/core/domain/load-once'
-import { createCheckout } from '../../../supabase/functions/checkout/checkout'
-import { createGenerateToken } from '../../../supabase/functions/generate-token/generate-token'
-import { createNewsletter } from '../../../supabase/functions/newsletter/newsletter'
-import { createReport } from '../../../supabase/functions/report/report'
-import { createStripeWebhook } from '../../../supabase/functions/stripe-webhook/stripe-webhook'
 import { freePort } from '../../support/free-port'
 import { EMULATOR_URL } from './auth-emulator'
 import { createServiceAccount } from './google-stub'
 import { listen } from './listen'
-import './route-fetch'
 import { WEBHOOK_SECRET } from './stripe-stub'
 
-const FUNCTIONS = {
-  'generate-token': createGenerateToken,
-  checkout: createCheckout,
-  newsletter: createNewsletter,
-  report: createReport,
-  'stripe-webhook': createStripeWebhook,
-}
-
-type Name = keyof typeof FUNCTIONS
-export const FUNCTION_NAMES = Object.keys(FUNCTIONS) as Name[]
+export const FUNCTION_NAMES = [
+  'generate-token',
+  'checkout',
+  'newsletter',
+  'report',
+  'stripe-webhook',
+] as const
 
 type Env = Record<string, string>
 type Running = { handle: (request: Request) => Promise<Response>; stop: () => void }
@@ -35,7 +26,7 @@ const findDeno = loadOnce(() =>
 
 const PERMISSIONS = ['--no-lock', '--node-modules-dir=manual', '--allow-env', '--allow-net']
 
-const startInDeno = async (name: Name, env: Env): Promise<Running> => {
+const startFunction = async (name: string, env: Env): Promise<Running> => {
   const host = `127.0.0.1:${await freePort()}`
   const files = [
     '--preload',
@@ -63,11 +54,6 @@ const startInDeno = async (name: Name, env: Env): Promise<Running> => {
   }
 }
 
-const startInNode = (name: Name, env: Env): Running => {
-  process.env.FETCH_ROUTES = env.FETCH_ROUTES
-  return { handle: FUNCTIONS[name](env), stop: () => {} }
-}
-
 /** The settings of all functions. Each price of Stripe is called price_N. */
 export const functionSettings = async (
   site: string,
@@ -91,15 +77,9 @@ const FORWARDED = ['authorization', 'content-type', 'origin', 'stripe-signature'
  * Starts functions on free ports and serves them at /NAME, as Supabase's gateway does with `verify_jwt = false`. Other
  * paths lead to a page, which stands in for the grAId app.
  */
-export const startFunctions = async (
-  runtime: 'Node' | 'Deno',
-  env: Env,
-  names = FUNCTION_NAMES,
-  port?: number,
-) => {
-  const start = runtime === 'Deno' ? startInDeno : startInNode
+export const startFunctions = async (env: Env, names: readonly string[] = FUNCTION_NAMES, port?: number) => {
   const running = new Map<string, Running>()
-  await Promise.all(names.map(async (name) => running.set(`/${name}`, await start(name, env))))
+  await Promise.all(names.map(async (name) => running.set(`/${name}`, await startFunction(name, env))))
   const requests: string[] = []
   const gateway = await listen(
     async ({ method = 'GET', url = '/', headers }, response, body) => {

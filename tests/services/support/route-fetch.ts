@@ -1,6 +1,6 @@
 /**
  * Sends requests for the hosts in FETCH_ROUTES, for example `{"api.stripe.com":"http://127.0.0.1:4010"}`, to the given
- * server, so that the functions need no setting for tests. Runs in Node and in Deno.
+ * server, so that the functions need no setting for tests. Runs in Deno.
  */
 const { fetch: original } = globalThis
 globalThis.fetch = (input, init) => {

@@ -50,7 +50,7 @@ export const startWholeSite = async () => {
     VITE_SUBPROCESSORS: 'Google: accounts; Supabase: database',
   })
   const settings = await functionSettings(site.url, postgrest, stripe.url)
-  const backend = await startFunctions('Deno', settings, FUNCTION_NAMES, port)
+  const backend = await startFunctions(settings, FUNCTION_NAMES, port)
   stripe.setWebhook(`${backend.url}/stripe-webhook`)
   const browser = await launchChromium()
   return {
