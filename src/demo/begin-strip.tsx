@@ -14,7 +14,7 @@ const Strip = styled(Card)({
   alignItems: 'center',
   gap: '8px 12px',
   width: 'auto',
-  maxWidth: '62rem',
+  maxWidth: '80rem',
   marginInline: 'auto',
   padding: '12px 20px',
   '& p': { flex: '1 1 18rem', margin: 0 },
