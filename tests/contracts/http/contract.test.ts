@@ -40,12 +40,13 @@ describe('docs/openapi.yaml', () => {
 })
 
 test('the function of checkout and its set-up know every payPlanId, the database every plan', () => {
-  const lacking = (path: string, written: (id: number) => string) =>
-    SOLD.filter(({ payPlanId }) => !readFileSync(path, 'utf8').includes(written(payPlanId)))
-  expect(lacking('supabase/functions/_shared/stripe.ts', (id) => `pricesOf('STRIPE_PRICE_${id}')`)).toEqual(
-    [],
-  )
-  expect(lacking('supabase/README.md', (id) => `_${id}\``)).toEqual([])
+  const expectIn = (path: string, written: (id: number) => string) =>
+    expect(
+      SOLD.filter(({ payPlanId }) => !readFileSync(path, 'utf8').includes(written(payPlanId))),
+      `${path} lacks`,
+    ).toEqual([])
+  expectIn('supabase/functions/_shared/stripe.ts', (id) => `pricesOf('STRIPE_PRICE_${id}')`)
+  expectIn('supabase/README.md', (id) => `_${id}\``)
   const migrations = readdirSync('supabase/migrations').toSorted()
   const sql = migrations.map((name) => readFileSync(`supabase/migrations/${name}`, 'utf8')).join('')
   const [, stored] = [...sql.matchAll(/plan_id in \(([\d, ]+)\)/g)].at(-1) ?? []
