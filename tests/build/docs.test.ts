@@ -5,7 +5,6 @@ import { NAMED_HOSTS } from '../../scripts/build/published-files-plugin'
 import { withHosts } from '../../scripts/tools/with-hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
-import { FIELD_NAMES } from '../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { schoolHosts } from '../../src/pages/guide/host-table'
 import { SCHOOL_HOSTS } from '../../src/pages/guide/school-hosts'
@@ -73,12 +72,6 @@ test.each(readdirSync('supabase/functions').filter((name) => name !== '_shared')
     for (const library of libraries) expect(imports[library]).toBe(`npm:${library}@${versions[library]}`)
   },
 )
-
-test('docs/app-contract.md shows every answer of onboarding', () => {
-  const [, example = ''] =
-    /```json\n(\{\s+"firstName[^`]+)```/.exec(readFileSync('docs/app-contract.md', 'utf8')) ?? []
-  expect(Object.keys(JSON.parse(example))).toEqual(FIELD_NAMES)
-})
 
 test('cmd.exe can run every script of package.json: no variables before a command, single quotes or Unix commands', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
