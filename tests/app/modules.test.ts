@@ -32,5 +32,6 @@ test('every adapter of a service that a module binds is run by a contract suite'
   const run = suites.flatMap(adaptersIn)
   const services = bound.filter((path) => !WITHOUT_CONTRACT.test(path))
   expect(services.length).toBeGreaterThan(5)
-  expect(services.filter((path) => !run.includes(path))).toEqual([])
+  const unproven = services.filter((path) => !run.includes(path))
+  expect(unproven, 'Run the suite of its port (tests/contracts) on each of these adapters.').toEqual([])
 })

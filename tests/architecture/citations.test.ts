@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { PATHS } from '../../src/core/domain/routes'
 
 const FOLDERS = ['src', 'adapters', 'mock-server', 'fixtures', 'scripts', 'supabase', 'tests']
 const THIS_FILE = 'tests/architecture/citations.test.ts'
@@ -53,3 +54,13 @@ test('citations of files name a file or folder that exists', () => {
   const exists = (cited: string) => existsSync(cited) || existsSync(`src/${cited}`)
   expect(matchesIn(documents, PATH).filter(({ cited }) => !exists(cited))).toEqual([])
 })
+
+test.each(Object.values(PATHS))(
+  'docs/product.md §2.1 lists %s, and a test in tests/pages opens it',
+  (path) => {
+    const [, routes] = readFileSync('docs/product.md', 'utf8').split(/^### §2\.[12] /m)
+    expect(routes).toContain(`\`${path}\``)
+    const pageTests = files.filter((file) => file.startsWith('tests/pages/'))
+    expect(matchesIn(pageTests, /'(\/[\w-]*)[?']/g).map(({ cited }) => cited)).toContain(path)
+  },
+)

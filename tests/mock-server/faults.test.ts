@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { FAULT_SELECTS } from '../../fixtures/faults'
 import type { ScenarioName } from '../../fixtures/scenario-names'
-import { parseFault } from '../../mock-server/faults'
+import { parseFault, routeFaultsOf } from '../../mock-server/faults'
 import { shareMockServer } from './support/server'
 
 const server = shareMockServer()
@@ -89,6 +90,15 @@ test.each<[ScenarioName, path: string, status: number, type: string]>([
   const response = await server().request(path)
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toContain(type)
+})
+
+test('every fault of the presenter’s panel is one of a route, unless the backend or the browser simulates it', () => {
+  const faults = FAULT_SELECTS.flatMap(({ service, options }) =>
+    options.map(({ value }) => ({ [service]: value })),
+  )
+  const others = faults.filter((fault) => routeFaultsOf(fault).length === 0).flatMap(Object.values)
+  const simulated = ['popup-blocked', 'popup-cancelled', 'sign-up-quota', 'no-url']
+  expect(others.filter((value) => value !== '')).toEqual(simulated)
 })
 
 test('the scenario slow-network delays every route except /__mock', async () => {

@@ -6,6 +6,7 @@ import { TOKENS } from '../../src/app/tokens'
 import { unavailable } from '../../src/core/domain/errors'
 import {
   EMPTY_ONBOARDING,
+  FIELD_NAMES,
   LONGEST_FIELD,
   type OnboardingData,
 } from '../../src/core/domain/onboarding/onboarding'
@@ -260,6 +261,7 @@ test('step 5, complete, summarizes the answers, says that the account is created
   screen.getByText('Next: create your account, then pay for Standard, $120 a year')
   await screen.findByText('Middle school (6–8)')
   const terms = screen.getAllByRole('term')
+  expect(terms, 'a line for each field; the names share one').toHaveLength(FIELD_NAMES.length - 1)
   expect(terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`).join(', ')).toBe(
     'Name: Ada King, Email: ada@school.org, School: Harbor School, Class: Middle school (6–8), Subjects: Other, ' +
       'Teaching: 3–5 years, Goals: Save time on lesson planning\u00a0· ' +

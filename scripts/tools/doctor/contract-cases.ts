@@ -1,3 +1,5 @@
+import { PERIODS, payPlanId } from '../../../src/core/domain/plans/plan-ids'
+import { PAID_PLANS } from '../../../src/core/domain/plans/plan-prices'
 import { jwt } from '../jwt'
 
 export type ContractCase = {
@@ -26,13 +28,15 @@ const forgedToken = (alg: string, signature: string): string => {
   return jwt({ ...claims, exp: 2 ** 31 }, alg, signature)
 }
 
+/** What is sold: each paid plan for each period. */
+export const SOLD = PAID_PLANS.flatMap(({ id, name }) =>
+  PERIODS.map((period) => ({ name: `${name}, ${period}`, payPlanId: payPlanId(id, period) })),
+)
+
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '/checkout': [
-    ['Standard, monthly', { payPlanId: 2, cancelLanding: true }, '200'],
-    ['Standard, yearly', { payPlanId: 4, cancelLanding: true }, '200'],
-    ['Premium, monthly', { payPlanId: 3, cancelLanding: true }, '200'],
-    ['Premium, yearly', { payPlanId: 6, cancelLanding: true }, '200'],
-    ['an unknown plan', { payPlanId: 5, cancelLanding: true }],
+    ...SOLD.map(({ name, payPlanId }): Row => [name, { payPlanId, cancelLanding: true }, '200']),
+    ['an unknown plan', { payPlanId: 99, cancelLanding: true }],
     ['a plan as text', { payPlanId: '2', cancelLanding: true }],
     ['no plan', { cancelLanding: true }],
     ['cancelLanding is false', { payPlanId: 2, cancelLanding: false }],

@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { PlanId } from '../../core/domain/plans/plan-ids'
-import { PAID_PLANS, PLANS, PREMIUM, STANDARD } from '../../core/domain/plans/plan-prices'
+import { PLANS, PREMIUM, STANDARD } from '../../core/domain/plans/plan-prices'
 import { PATHS } from '../../core/domain/routes'
 import { Article, Chapter } from '../../ui/article'
 import { Container } from '../../ui/container'
 import { PageHeader } from '../../ui/page-header'
 import { ContactLink } from '../layout/contact-link'
-import { enumerate } from '../layout/enumerate'
 import { MainAction } from '../layout/main-action'
 import { Page } from '../layout/page'
+import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { CreditsChart } from './credits-chart'
 import { FirstActivity } from './first-activity'
 import { SampleRubric } from './sample-rubric'
@@ -65,8 +65,8 @@ export const GuidePage = () => (
       <Chapter id="grading" title="Grading with your own rubric">
         <p>
           grAId grades essays, speeches, and teacher evaluations, and it can follow your own rubric. Your own
-          rubrics are part of {enumerate(PAID_PLANS.map(({ name }) => name))}. A rubric that works for grAId
-          is one that works for a student teacher, too:
+          rubrics are part of {PAID_PLAN_NAMES}. A rubric that works for grAId is one that works for a student
+          teacher, too:
         </p>
         <ul>
           <li>Three to five criteria. More than that, and they begin to overlap.</li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { Section } from '../../ui/section'
 import { card } from '../../ui/surfaces'
+import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { ClassActivityIllustration } from './class-activity-illustration'
 import { BellSchedule, LessonPlan, NewsFeed, StickyTip, SupplyShelf } from './feature-illustrations'
 import { GradedWorkIllustration } from './graded-work-illustration'
@@ -112,7 +113,7 @@ export const Features = () => (
       <LargeCell sx={{ [WIDE]: { gridColumn: '5 / -1', gridRow: '3 / span 2' }, ...COMPACT }}>
         <FeatureText heading="Grades with your own rubrics">
           Essays, speeches, and teacher evaluations. Your criteria, your levels, your words.{' '}
-          <strong>On Standard and Premium.</strong>
+          <strong>{`On ${PAID_PLAN_NAMES}.`}</strong>
         </FeatureText>
         <GradedWorkIllustration />
       </LargeCell>

@@ -11,6 +11,7 @@ import { ruledLines } from '../../ui/ruled-lines'
 import { Section } from '../../ui/section'
 import { HAIRLINE, marginLine, plainList, raisedCard } from '../../ui/surfaces'
 import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
+import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import type { DrawingProps } from './drawings'
 import { StaticDrawing } from './lazy-drawings'
 
@@ -190,8 +191,8 @@ export const Steps = () => {
           }
           linkText="See how it grades"
         >
-          Essays, speeches, and teacher evaluations, graded. On Standard and Premium, with the rubric you
-          already use.
+          Essays, speeches, and teacher evaluations, graded. On {PAID_PLAN_NAMES}, with the rubric you already
+          use.
         </Step>
       </Book>
     </Section>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { FREE, PAID_PLANS, PLANS, PREMIUM } from '../../core/domain/plans/plan-prices'
+import { FREE, PAID_PLANS, PLANS } from '../../core/domain/plans/plan-prices'
 import { MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
 import { card, plainList } from '../../ui/surfaces'
 import { PlanFeatures } from './plan-features'
@@ -171,7 +171,7 @@ export const PlanCards = ({ heading: Heading, contentOf }: PlanCardsProps) => {
           <Card
             key={`${plan.name} ${only}`}
             data-popular={plan.highlighted || undefined}
-            data-dearest={plan === PREMIUM || undefined}
+            data-dearest={plan === PAID_PLANS.at(-1) || undefined}
             data-dimmed={content.isUnavailable || undefined}
             data-only={only}
           >

@@ -22,6 +22,9 @@ export const UPGRADE_DESCRIPTIONS: Record<PlanId, string> = {
   3: 'Everything in Standard, and room for every class.',
 }
 
+/** For example 'Standard and Premium'. */
+export const PAID_PLAN_NAMES = enumerate(PAID_PLANS.map(({ name }) => name))
+
 export const MOST_POPULAR = 'Most Popular'
 
 /** The text of the badge for yearly billing, e.g. 'Save 34%'; null for the Free plan. */

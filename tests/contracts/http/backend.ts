@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SOLD } from '../../../scripts/tools/doctor/contract-cases'
 import { claimsOf, jwt } from '../../../scripts/tools/jwt'
 import { listen, sendJson } from '../../services/support/listen'
 
@@ -34,7 +35,7 @@ export const startBackend = (decisions: typeof RIGHT_BACKEND) => {
     const { payPlanId, cancelLanding, idToken, email } = body
     switch (path) {
       case '/checkout':
-        if (![2, 3, 4, 6].includes(payPlanId as number) || cancelLanding !== true) return [400, {}]
+        if (!SOLD.some((sold) => sold.payPlanId === payPlanId) || cancelLanding !== true) return [400, {}]
         if (identifiesBuyer && authorization && !verifies(authorization.replace('Bearer ', '')))
           return [401, {}]
         return [200, { url: url(payPlanId as number) }]

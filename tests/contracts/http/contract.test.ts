@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pointerTo, requestSchemaOf, resolve, violationOf } from '../../../mock-server/openapi'
 import { checkContract } from '../../../scripts/tools/doctor/contract'
-import { contractCases } from '../../../scripts/tools/doctor/contract-cases'
-import { PAID_PLAN_IDS, PERIODS, payPlanId } from '../../../src/core/domain/plans/plan-ids'
+import { contractCases, SOLD } from '../../../scripts/tools/doctor/contract-cases'
+import { PAID_PLAN_IDS } from '../../../src/core/domain/plans/plan-ids'
 import { CALL_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { openMockServer } from '../../mock-server/support/server'
 import { listen, sendJson } from '../../services/support/listen'
@@ -24,7 +25,7 @@ describe('docs/openapi.yaml', () => {
   })
 
   test('lists the pay plans and the time limit of the site', () => {
-    const sold = PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => payPlanId(planId, period)))
+    const sold = SOLD.map((plan) => plan.payPlanId)
     const documented = resolve('/components/schemas/CheckoutRequest/properties/payPlanId/enum').value
     expect(documented).toEqual(sold.toSorted((one, other) => one - other))
     expect(Number(resolve('/x-time-limit-seconds').value) * 1_000).toBe(CALL_TIMEOUT.desktop)
@@ -36,6 +37,20 @@ describe('docs/openapi.yaml', () => {
       expect(violationOf(requestSchemaOf(path), JSON.parse(body)) === null).toBe(expected !== '4XX')
     },
   )
+})
+
+test('the function of checkout and its set-up know every payPlanId, the database every plan', () => {
+  const expectIn = (path: string, written: (id: number) => string) =>
+    expect(
+      SOLD.filter(({ payPlanId }) => !readFileSync(path, 'utf8').includes(written(payPlanId))),
+      `${path} lacks`,
+    ).toEqual([])
+  expectIn('supabase/functions/_shared/stripe.ts', (id) => `pricesOf('STRIPE_PRICE_${id}')`)
+  expectIn('supabase/README.md', (id) => `_${id}\``)
+  const migrations = readdirSync('supabase/migrations').toSorted()
+  const sql = migrations.map((name) => readFileSync(`supabase/migrations/${name}`, 'utf8')).join('')
+  const [, stored] = [...sql.matchAll(/plan_id in \(([\d, ]+)\)/g)].at(-1) ?? []
+  expect(stored, 'the last check of plan_id in supabase/migrations').toBe(PAID_PLAN_IDS.join(', '))
 })
 
 test('the mock server implements the contract', async () => {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { checkContract } from '../../../scripts/tools/doctor/contract'
+import { SOLD } from '../../../scripts/tools/doctor/contract-cases'
 import { jwt } from '../../../scripts/tools/jwt'
 import { RIGHT_BACKEND, startBackend } from './backend'
 
@@ -42,15 +43,23 @@ test.each<[bug: string, change: Partial<Backend>, expected: readonly RegExp[]]>(
   [
     'a url on an unlisted origin',
     { url: (plan) => `https://checkout.stripe.com.evil.test/${plan}` },
-    Array(5).fill(/com\.evil\.test.*VITE_CHECKOUT_ORIGINS.*--checkout-origins/),
+    Array(SOLD.length + 1).fill(/com\.evil\.test.*VITE_CHECKOUT_ORIGINS.*--checkout-origins/),
   ],
-  ['one url for all plans', { url: () => 'https://checkout.stripe.com/pay' }, Array(3).fill(SAME_URL)],
+  [
+    'one url for all plans',
+    { url: () => 'https://checkout.stripe.com/pay' },
+    Array(SOLD.length - 1).fill(SAME_URL),
+  ],
   [
     'one url for all plans but one',
     { url: (plan) => `https://checkout.stripe.com/${plan === 6}` },
-    [SAME_URL, SAME_URL],
+    Array(SOLD.length - 2).fill(SAME_URL),
   ],
-  ['a gateway that wants its own token', { status: () => 401 }, Array(8).fill(/verify_jwt = false/)],
+  [
+    'a gateway that wants its own token',
+    { status: () => 401 },
+    Array(SOLD.length + 4).fill(/verify_jwt = false/),
+  ],
   ['any ID token is valid', { verifies: () => true }, Array(4).fill(ANYONE)],
 ])('%s', async (_, change, expected) => {
   const verifies: Backend['verifies'] = (token) => token === ID_TOKEN

@@ -25,6 +25,7 @@ describe('the data parameter', () => {
   test('is read as docs/app-contract.md says, within its limits', () => {
     const document = readFileSync('docs/app-contract.md', 'utf8')
     const example = JSON.parse(/```json([^`]*)```/.exec(document)?.[1] ?? '')
+    expect(Object.keys(example), 'docs/app-contract.md').toEqual(KEYS)
     expect(read(serializeOnboardingData(example))).toEqual(example)
     expect(document).toContain(`more than ${LONGEST_ONBOARDING_TEXT} UTF-16 units`)
     expect(document).toContain(`cut texts at ${LONGEST_FIELD}`)

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { SOLD } from '../../../scripts/tools/doctor/contract-cases'
 import { loadOnce } from '../../../src/core/domain/load-once'
 import { freePort } from '../../support/free-port'
 import { EMULATOR_URL } from './auth-emulator'
@@ -67,7 +68,7 @@ export const functionSettings = async (
   FIREBASE_AUTH_EMULATOR_HOST: new URL(EMULATOR_URL).host,
   STRIPE_SECRET_KEY: 'sk_test_demo',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  ...Object.fromEntries([2, 3, 4, 6].map((id) => [`STRIPE_PRICE_${id}`, `price_${id}`])),
+  ...Object.fromEntries(SOLD.map(({ payPlanId: id }) => [`STRIPE_PRICE_${id}`, `price_${id}`])),
   FETCH_ROUTES: JSON.stringify({ 'api.stripe.com': stripe }),
 })
 

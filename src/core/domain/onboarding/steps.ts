@@ -7,16 +7,16 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
 
 export type OnboardingDraft = { data: OnboardingData; step: OnboardingStep }
 
-export type RequiredField = Exclude<OnboardingField, 'school' | 'subjects'>
-
 /** The fields of each step that must be answered before the button 'Continue' is enabled (docs/product.md §5.2). */
-export const REQUIRED_FIELDS: Record<OnboardingStep, readonly RequiredField[]> = {
+export const REQUIRED_FIELDS = {
   welcome: [],
   personal: ['firstName', 'lastName', 'email'],
   background: ['gradeLevel', 'experience'],
   preferences: ['goals', 'communicationPreference'],
   complete: [],
-}
+} as const satisfies Record<OnboardingStep, readonly OnboardingField[]>
+
+export type RequiredField = (typeof REQUIRED_FIELDS)[OnboardingStep][number]
 
 export const stepIsComplete = (data: OnboardingData, step: OnboardingStep): boolean =>
   REQUIRED_FIELDS[step].every((field) => isAnswered(data, field))
