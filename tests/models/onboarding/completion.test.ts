@@ -14,7 +14,6 @@ import {
 } from '../../../src/models/onboarding/draft'
 import { readDraft } from '../../../src/models/site/drafts'
 import {
-  $handingOver,
   $handOverProblem,
   $redirecting,
   openingRequested,
@@ -29,7 +28,6 @@ import {
 import { $toasts, tabToggled } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {
-  APP_URL,
   handOvers,
   settled,
   signedInStorage,
@@ -76,20 +74,6 @@ test('a visitor is greeted and redirected to sign-up with the answers, which ope
   await submit(app, signUpAttempts.form)
   expect(handOvers(app)).toMatchObject([{ url: expect.stringContaining(DATA_PARAMETER) }])
   expect(app.ports.users.findByProviderId).not.toHaveBeenCalled()
-})
-
-test('a signed-in teacher is handed over once with token and answers; the draft stays, because the app may not open', async () => {
-  const app = await answerAllSignedIn()
-  await Promise.all([finish(app), finish(app), finish(app)])
-  expect(app.navigation.departures).toEqual([
-    { to: 'app', url: `${APP_URL}/home?token=custom-token.unrecorded&data=${DATA_PARAMETER}` },
-  ])
-  expect(app.scope.getState($toasts)).toMatchObject([
-    { title: 'Welcome to grAId', description: 'Glad you’re here, Ada.' },
-  ])
-  expect(app.scope.getState($handingOver)).toBe(true)
-  expect(app.tab.get(STORAGE_KEYS.completedHere)).toBeNull()
-  expect(readDraft(app.environment)).toMatchObject({ owner: 'unrecorded', handOver: 'requested' })
 })
 
 test.each([

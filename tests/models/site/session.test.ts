@@ -163,6 +163,7 @@ describe('After a sign-out, nothing of the teacher remains', () => {
     const { tab, persistent } = await startWithTraces()
     await startSignedIn({ persistent, tab })
     expect(contentOf(tab)).toMatch(/ada/)
+    persistent.remove(STORAGE_KEYS.signedInHint)
     persistent.set(STORAGE_KEYS.signOutMark, 'later')
     await startTestApp({ tab, persistent })
     expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
