@@ -10,7 +10,6 @@ import { Container } from './container'
 const PRINT_STYLES = {
   '@media print': {
     'html:root:has(&)': {
-      colorScheme: 'light',
       '--paper': '#fff',
       '--paper-deep': '#fff',
       '--card': '#fff',
@@ -26,7 +25,7 @@ const PRINT_STYLES = {
       '--field-line': '#666',
       '--shadow': 'none',
     },
-    'html:has(&) :is(header, footer, nav, button, .MuiButton-root, a[href="#main"])': { display: 'none' },
+    'html:has(&) :is(footer, button, .MuiButton-root)': { display: 'none' },
     'html:has(&) :is(li, tr, figure)': { breakInside: 'avoid' },
     'html:has(&) :is(h1, h2, h3)': { breakAfter: 'avoid' },
   },

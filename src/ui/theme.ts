@@ -15,9 +15,8 @@ const SHADOWS = [
 const baseTheme = createTheme({
   ...NATIVE_COLOR,
   palette: {
-    background: { default: 'var(--paper)', paper: 'var(--card)' },
-    text: { primary: 'var(--ink)', secondary: 'var(--ink-soft)' },
-    divider: 'var(--hairline)',
+    background: { paper: 'var(--card)' },
+    text: { primary: 'var(--ink)' },
     // MUI's defaults are translucent black, which is invisible on a dark background.
     action: {
       active: 'var(--ink-soft)',

@@ -8,12 +8,34 @@ const Drawing = styled('svg')({
   // Keeps the background behind the light captions in forced-colors mode.
   forcedColorAdjust: 'none',
   '& rect': { fill: 'var(--card)' },
-  '& text': { fill: 'var(--ink)', font: '600 26px var(--display)' },
-  '& .caption': { fill: 'var(--chalk)' },
-  '& .green': { fill: 'var(--primary)' },
+  '& text': { font: '600 26px var(--display)' },
   '& .marked': { fill: 'var(--highlight)' },
   '& .line': { fill: 'none', strokeWidth: 5, strokeLinecap: 'round', strokeLinejoin: 'round' },
 })
+
+/** The texts by their color, each with its place. */
+const TEXTS: Readonly<Record<string, readonly (readonly [x: number, y: number, text: string])[]>> = {
+  'var(--chalk)': [
+    [26, 46, 'You write'],
+    [338, 46, 'grAId writes'],
+  ],
+  'var(--primary)': [
+    [44, 118, 'Instructions'],
+    [350, 187, '1'],
+    [350, 268, '2'],
+    [350, 338, '3'],
+  ],
+  'var(--ink)': [
+    [44, 172, '20 minutes.'],
+    [44, 216, 'No screens.'],
+    [44, 260, 'New to English.'],
+    [350, 108, 'Seeds on the move'],
+    [350, 144, '20 minutes'],
+    [378, 187, 'Sort the pictures'],
+    [378, 268, 'Use the word bank'],
+    [378, 338, 'Draw your own'],
+  ],
+}
 
 /**
  * A still of the promo video in the colors of the theme, visible until the video plays, with reduced motion, and without
@@ -28,53 +50,14 @@ export const PromoIllustration = () => (
       className="marked"
       d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM346 121h150v28H346zM480 164h112v28H480zM472 245h142v28H472z"
     />
-    <text className="caption">
-      <tspan x="26" y="46">
-        You write
-      </tspan>
-      <tspan x="338" y="46">
-        grAId writes
-      </tspan>
-    </text>
-    <text className="green">
-      <tspan x="44" y="118">
-        Instructions
-      </tspan>
-      <tspan x="350" y="187">
-        1
-      </tspan>
-      <tspan x="350" y="268">
-        2
-      </tspan>
-      <tspan x="350" y="338">
-        3
-      </tspan>
-    </text>
-    <text>
-      <tspan x="44" y="172">
-        20 minutes.
-      </tspan>
-      <tspan x="44" y="216">
-        No screens.
-      </tspan>
-      <tspan x="44" y="260">
-        New to English.
-      </tspan>
-      <tspan x="350" y="108">
-        Seeds on the move
-      </tspan>
-      <tspan x="350" y="144">
-        20 minutes
-      </tspan>
-      <tspan x="378" y="187">
-        Sort the pictures
-      </tspan>
-      <tspan x="378" y="268">
-        Use the word bank
-      </tspan>
-      <tspan x="378" y="338">
-        Draw your own
-      </tspan>
-    </text>
+    {Object.entries(TEXTS).map(([color, texts]) => (
+      <text key={color} fill={color}>
+        {texts.map(([x, y, text]) => (
+          <tspan key={text} x={x} y={y}>
+            {text}
+          </tspan>
+        ))}
+      </text>
+    ))}
   </Drawing>
 )

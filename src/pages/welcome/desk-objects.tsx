@@ -1,4 +1,4 @@
-import { SHADE } from '../../ui/desk/flat-objects'
+import { DARK_YELLOW } from '../../ui/desk/flat-objects'
 
 /* Svg shapes like those of flat-objects.tsx, on a place that sets the same colors. */
 
@@ -6,7 +6,7 @@ const PALE_INK = 'color-mix(in srgb, var(--on-accent) 14%, var(--chalk))'
 
 export const OpenBook = () => (
   <g transform="rotate(4 110 74)">
-    <path d="M34 28q40-14 76 2 36-16 76-2v94q-40-12-76 4-36-16-76-4z" fill={SHADE} />
+    <path d="M34 28q40-14 76 2 36-16 76-2v94q-40-12-76 4-36-16-76-4z" fill={DARK_YELLOW} />
     <path d="M40 24q36-12 70 4v92q-34-14-70-4z" fill="var(--card)" />
     <path d="M180 24q-36-12-70 4v92q34-14 70-4z" fill="var(--card)" />
     <path d="M110 30v88" stroke={PALE_INK} strokeWidth="5" />
@@ -27,7 +27,7 @@ export const OpenBook = () => (
 
 export const OpenFolder = () => (
   <g transform="rotate(-3 110 76)">
-    <path d="M44 28a6 6 0 0 1 6-6h36l12 12h70a6 6 0 0 1 6 6v80H44z" fill={SHADE} />
+    <path d="M44 28a6 6 0 0 1 6-6h36l12 12h70a6 6 0 0 1 6 6v80H44z" fill={DARK_YELLOW} />
     <g transform="rotate(5 130 60)">
       <path d="M84 14h78v90H84z" fill={PALE_INK} />
     </g>

@@ -4,7 +4,7 @@
  */
 
 const LIGHT = 'color-mix(in srgb, var(--accent) 42%, var(--chalk))'
-export const SHADE = 'color-mix(in srgb, var(--accent) 82%, var(--on-accent))'
+export const DARK_YELLOW = 'color-mix(in srgb, var(--accent) 82%, var(--on-accent))'
 const RUBBER = 'color-mix(in srgb, var(--correction) 60%, var(--chalk))'
 
 /** Points to the right, 24 high. `length` is the length of its painted part; eraser and point are 82 long. */
@@ -13,7 +13,7 @@ export const Pencil = ({ length }: { length: number }) => (
     <path d="M0 4a4 4 0 0 1 4-4h18v24H4a4 4 0 0 1-4-4z" fill={RUBBER} />
     <path d="M22 0h18v24H22z" fill="color-mix(in srgb, var(--chalk) 62%, var(--on-accent))" />
     <path d={`M40 0h${length}v24H40z`} fill="var(--accent)" />
-    <path d={`M40 17h${length}v7H40z`} fill={SHADE} />
+    <path d={`M40 17h${length}v7H40z`} fill={DARK_YELLOW} />
     <g transform={`translate(${length + 40})`}>
       <path d="M0 0q-6 4 0 8-6 4 0 8-6 4 0 8l40-11a1 1 0 0 0 0-2z" fill={LIGHT} />
       <path d="m29 9 11 2.100a1 1 0 0 1 0 1.800L29 15z" fill="var(--on-accent)" />
