@@ -19,9 +19,8 @@ export const callJsonServer = async (
 ): Promise<Result<JsonResponse, Unavailable>> => {
   const response = await requestJson(config, request)
   if (!response.ok || response.value.format === 'json') return response
-  const { status, message, format, host } = response.value
-  if (status >= 500) return err(unavailable('server', message))
-  return err(malformed(request.service, format === 'html' ? host : undefined))
+  const { status, format, host } = response.value
+  return err(malformed(request.service, format === 'html' ? host : undefined, status))
 }
 
 const serviceOf = (table: string): string => (table === 'users' ? 'account' : 'reference data')

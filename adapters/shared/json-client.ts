@@ -81,9 +81,14 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
-/** `host` is given only if a content filter may have sent the content. */
+/**
+ * `host` is given only if a content filter may have sent the content. With `status` 5xx, a proxy sent it, because the
+ * service is down.
+ */
 export const malformed = (service: string, host?: string | undefined, status?: number): Unavailable =>
-  unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host, status)
+  status !== undefined && status >= 500
+    ? unavailable('server', statusMessage(`The ${service} service`, status), host, status)
+    : unavailable('malformed', `The ${service} service sent something we couldn’t read.`, host, status)
 
 type WithStatus = { status: number }
 export type HtmlResponse = WithStatus & { kind: 'html-response'; message: string; host: string | undefined }

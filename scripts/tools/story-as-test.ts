@@ -24,7 +24,7 @@ const codeOf = (story: Story, step: Step): string => {
   if ('role' in step && step.role === 'key') return `await page.keyboard.press(${literal(step.name)})`
   if ('role' in step) {
     const value = 'value' in step ? step.value : ''
-    const locator = locatorOf(story, step, value === '{password}')
+    const locator = locatorOf(story, step, /^\{(other )?password\}$/.test(value))
     if (step.do === 'wait') return `await expect(${locator}).toBeVisible()`
     if (step.do === 'type') return `await ${locator}.fill(${literal(fillIn(story, value))})`
     if (step.do === 'choose')
@@ -45,12 +45,12 @@ const expectationsOf = ({ at, heading, message }: End): string => {
   const [path, search = ''] = at.split('?')
   const query = Object.entries(readQuery(search)).map(([name, values]) => [name, values?.[0]])
   const isHere = [
-    `pathname === ${literal(path)}`,
-    ...query.map(([name, value]) => `searchParams.get(${literal(name)}) === ${literal(value)}`),
+    `url.pathname === ${literal(path)}`,
+    ...query.map(([name, value]) => `url.searchParams.get(${literal(name)}) === ${literal(value)}`),
   ].join(' && ')
   return `  // What was last on the screen. If that was the bug, write what should be there.
   await expect(page.getByRole("heading", { name: ${literal(heading)}, exact: true })).toBeVisible()
-${message && `  await expect(page.getByText(${literal(message)}).last()).toBeVisible()\n`}  await expect(page).toHaveURL(({ pathname, searchParams }) => ${isHere})
+${message && `  await expect(page.getByText(${literal(message)}).last()).toBeVisible()\n`}  await expect(page).toHaveURL((url) => ${isHere})
 `
 }
 

@@ -49,8 +49,8 @@ const Home = ({ search, separateApp }: AppHomeProps & { search: string }) => {
 const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: string; data: string | null }) => {
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
-  /** In letters. The heading shrinks until a name without spaces fits into a line. */
-  const longestWord = Math.max(...name.split(/\s/).map(({ length }) => length + 1))
+  /** In letters. The heading shrinks until the word fits into a line, but stays larger than the text below. */
+  const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length + 1))
   const order = findPaymentOrder(visitor.payPlanId ?? '')
   const answers = parseOnboardingData(data ?? '')
   const customer = { ...EMPTY_ONBOARDING, ...answersOf(useContext(CustomerContext)) }
@@ -59,7 +59,13 @@ const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: strin
     <Frame standIn="app" title="Home">
       <Blackboard picture={<SampleSheet {...activity} />}>
         <h1>
-          <span style={{ fontSize: `min(1em, ${Math.round(160 / longestWord)}cqi)` }}>
+          <span
+            style={{
+              display: 'block',
+              fontSize: `max(1.375rem, min(1em, ${Math.round(1700 / longestWord) / 10}cqi))`,
+              letterSpacing: '-0.02em',
+            }}
+          >
             {order
               ? `Thank you, ${name}. You’re on ${order.offer.name}.`
               : visitor.hadRecord

@@ -16,7 +16,7 @@ const Strip = styled('section')({
   alignItems: 'center',
   gap: '8px 12px',
   boxSizing: 'border-box',
-  maxWidth: '62rem',
+  maxWidth: '80rem',
   marginInline: 'auto',
   padding: '12px 20px',
   ...card,

@@ -178,3 +178,23 @@ test.each(FAULTY)('%s: the same calls fail in the demo and on the mock server', 
   expect(ofDemo).toEqual(ofMock)
   expect(ofMock).toContain(fault.includes('html') ? 'html-response' : 'unavailable')
 })
+
+test.each([
+  [200, 'malformed'],
+  [404, 'malformed'],
+  [502, 'server'],
+])('an html page with status %i is %s, for tables, sign-in, token and newsletter', async (status, reason) => {
+  server().store.inject(`*=html:${status}`)
+  const responses = [
+    createUserLookup(createJsonServerReader(config())).findByProviderId('returning', '' as IdToken),
+    createReferenceData(createJsonServerReader(config())).list('subjects'),
+    createUserLookup(supabaseReader()).findByProviderId('returning', '' as IdToken),
+    createJsonServerAuth(config(), createInMemoryStorage(), clock, async () => null).sendPasswordReset(
+      'a@b.test' as Email,
+    ),
+    createHttpToken(config()).issue('' as IdToken),
+    createHttpNewsletter(config()).subscribe('a@b.test' as Email),
+  ]
+  for (const response of responses)
+    expect(await response).toMatchObject({ ok: false, error: { kind: 'unavailable', reason } })
+})

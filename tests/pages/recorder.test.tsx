@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { readStory, type Step } from '../../fixtures/story'
+import { fillIn, readStory, type Step } from '../../fixtures/story'
 import { RESEND_WAIT } from '../../src/core/domain/auth/code'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
 import { continueStory } from '../../src/demo/story/player'
@@ -242,4 +242,21 @@ test('the screen after the last step is recorded, with a toast that has gone sin
     heading: 'Your Purchase',
     message: 'Declined',
   })
+})
+
+test.each([
+  ['graid-demo', '{password}'],
+  ['wrong-secret', '{other password}'],
+])('the password %s is recorded as %s, which a replay types', (typed, value) => {
+  const { open, recording, steps } = createSite()
+  open('/auth')
+  document.body.innerHTML = `<input type="password" aria-label="Password" value="${typed}">`
+  const field = document.body.querySelector('input') as HTMLInputElement
+  vi.spyOn(field, 'getClientRects').mockReturnValue([{}] as never)
+  const event = new Event('input', { bubbles: true })
+  Object.defineProperty(event, 'isTrusted', { value: true })
+  field.dispatchEvent(event)
+  expect(steps()?.at(-1)).toEqual({ do: 'type', role: 'textbox', name: 'Password', value })
+  expect(JSON.stringify(recording())).not.toContain(typed)
+  expect(fillIn({}, value)).toBe(value === '{password}' ? typed : value)
 })

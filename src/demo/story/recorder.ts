@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../../fixtures/account'
 import { endOfFault, FAULT_CHOSEN, isServiceFault } from '../../../fixtures/faults'
 import { recordable, type Step, type Story } from '../../../fixtures/story'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
@@ -54,6 +55,10 @@ const changedFaults = ({ faults, steps }: Recording, { address, publish }: Story
 }
 
 const isPassword = (field: Element): boolean => field.matches('[type="password"], [autocomplete$="password"]')
+
+/** No link contains what a person typed. The second text is typed as it is, so a sign-in that failed fails again. */
+const placeholderOf = ({ value }: { value: string }): string =>
+  value === DEMO_PASSWORD ? '{password}' : '{other password}'
 
 /** Whether `step` changes the field that `earlier` has filled in. */
 const refines = (step: Step, earlier: Step | undefined): boolean =>
@@ -126,7 +131,7 @@ export const startRecorder = (site: StorySite): Recorder => {
     if (element instanceof HTMLSelectElement) {
       add({ do: 'choose', ...control, value: element.selectedOptions[0]?.label ?? '' })
     } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-      add({ do: 'type', ...control, value: isPassword(element) ? '{password}' : element.value })
+      add({ do: 'type', ...control, value: isPassword(element) ? placeholderOf(element) : element.value })
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
