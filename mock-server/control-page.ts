@@ -70,9 +70,7 @@ const journalOf = (lines: readonly string[]): string =>
         .join('')}</ol>
 <div class="actions">${copyButton('journal', 'Copy')}</div>`
 
-/**
- * The forms work without JavaScript. The content security policy forbids every request for a resource.
- */
+/** The forms work without JavaScript. The content security policy forbids every request for a resource. */
 export const sendControlPage = (
   response: Response,
   { scenario, seed, description, cast, faults, faultsInForce }: MockState,

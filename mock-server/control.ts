@@ -19,12 +19,7 @@ import type { Store } from './store'
 type Body = Record<string, unknown>
 
 /** The API under /__mock/ accepts JSON and form data. */
-export const serveControl = (
-  app: Application,
-  store: Store,
-  log: RequestLog,
-  siteOrigin: () => string,
-): void => {
+export const serveControl = (app: Application, store: Store, log: RequestLog, site: string): void => {
   const session = createSession(store)
   /** The last lines that pages of the site have sent (adapters/json-server/journal.ts), oldest first. */
   let journal: readonly string[] = []
@@ -64,7 +59,7 @@ export const serveControl = (
       return
     }
     const link = await session.link()
-    const address = link?.startsWith('#') ? `${siteOrigin()}/${link}` : link
+    const address = link?.startsWith('#') ? `${session.origin() ?? site}/${link}` : link
     sendControlPage(response, state(), log.all(), journal, address)
   })
 
@@ -144,7 +139,7 @@ export const serveControl = (
 
   get('session', 'the hash of a link that replays the session', async () => (await session.link()) ?? '')
   app.post('/__mock/session', (request, response) => {
-    session.set(readObjectBody(request).recording)
+    session.set(readObjectBody(request).recording, request.headers.origin)
     response.status(204).end()
   })
 

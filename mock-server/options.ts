@@ -20,7 +20,7 @@ export const USAGE = `npm run mock-server -- [options]
                            "[METHOD ]ROUTE=status[:503]|html[:200]|truncated|hang|delay:MILLISECONDS[,every:N]",
                            or of a whole service, as in the demo: "users:down,every:3"
   --session-lifetime 3600  how long an access token holds, in seconds
-  --site URL               the site, to whose pages /checkout and the control page lead; by default the one seen last
+  --site URL               the site, if it isn't on this machine
   --help`
 
 /** Throws an error with a message for the terminal. */

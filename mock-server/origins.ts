@@ -5,11 +5,8 @@ const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host)
 
-export const isLoopbackOrigin = (origin: string): boolean =>
-  /^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, ''))
-
-export const isSiteOrigin = (origin: string, site: string): boolean =>
-  isLoopbackOrigin(origin) || origin === site
+const isSiteOrigin = (origin: string, site: string): boolean =>
+  origin === site || (/^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, '')))
 
 /**
  * The origin of the page that sent the request. Browsers send no `Origin` for navigations and pictures of other sites;

@@ -9,7 +9,7 @@ import { serveAuth } from './auth'
 import { serveControl } from './control'
 import { injectFaults } from './faults'
 import { errorBodyOf, errorFormatOf, HttpError } from './http-errors'
-import { isLoopbackOrigin, requireLoopbackHost, restrictOrigins } from './origins'
+import { requireLoopbackHost, restrictOrigins } from './origins'
 import { servePostgrest } from './postgrest'
 import { createRequestLog } from './requests'
 import { serveServices } from './services'
@@ -20,8 +20,8 @@ export type MockServerOptions = Partial<StoreOptions> & {
   /** 0 selects a free port. */
   port?: number
   /**
-   * Origin of the site. Pages of this origin may send requests. The control page and /checkout lead to this origin, until
-   * a page on a loopback address sends a request; then they lead to the origin of that page.
+   * Origin of the site. Pages of this origin may send requests, like those of this machine. Links lead to this origin if
+   * the request that they are for has none.
    */
   site?: string
 }
@@ -72,15 +72,6 @@ const createMockServer = ({
   const store = openStore({ scenario, seed, file, faults, now, sessionLifetime })
   const log = createRequestLog()
 
-  let latestSite = site
-  const rememberSite = (request: Request, _response: Response, next: NextFunction): void => {
-    const { origin = '' } = request.headers
-    // Ignores requests of the mock server's own pages, whose `Origin` header does not name the site.
-    if (isLoopbackOrigin(origin) && !origin.endsWith(`//${request.headers.host}`)) latestSite = origin
-    next()
-  }
-  const siteOrigin = (): string => latestSite
-
   const app = jsonServer.create()
   app.set('case sensitive routing', true).set('query parser', 'simple')
   app.disable('x-powered-by').disable('etag')
@@ -91,11 +82,11 @@ const createMockServer = ({
     express.json(bodyOptions),
     express.urlencoded(bodyOptions),
   )
-  app.use(/^(?!\/__mock)/, log.record, rememberSite, injectFaults(store.activeFaults, store.backend))
+  app.use(/^(?!\/__mock)/, log.record, injectFaults(store.activeFaults, store.backend))
 
-  serveControl(app, store, log, siteOrigin)
+  serveControl(app, store, log, site)
   serveAuth(app, store.backend)
-  serveServices(app, store.backend, siteOrigin)
+  serveServices(app, store.backend, site)
   servePostgrest(app, store)
   app.get('/', (_request, response) => response.redirect('/__mock/'))
   serveTables(app, store)

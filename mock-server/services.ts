@@ -13,12 +13,12 @@ const readBody = <Body>(request: Request): Body => {
 }
 
 /** Serves the services of docs/openapi.yaml, and the data of the stand-ins that src/demo renders. */
-export const serveServices = (app: Application, backend: Backend, siteOrigin: () => string): void => {
+export const serveServices = (app: Application, backend: Backend, site: string): void => {
   app.post('/checkout', (request, response) => {
     const { payPlanId } = readBody<{ payPlanId: number }>(request)
     const order = backend.checkout(payPlanId, bearerTokenOf(request))
     // The stand-in of the payment page (src/demo/pay-page.tsx) is a page of the site that sent this request.
-    if (order.ok) response.json({ url: `${siteOrigin()}/demo/pay${order.value}` })
+    if (order.ok) response.json({ url: `${request.headers.origin ?? site}/demo/pay${order.value}` })
     else if (order.error.kind === 'no-url') response.json({})
     else throw new HttpError(401, 'The id token is not valid.')
   })

@@ -19,6 +19,7 @@ const isOfRoute = (fault: string): boolean => fault.includes('=')
 /** Keeps the recording that a page of the site has sent last, and the changes of faults during the session. */
 export const createSession = (store: Store) => {
   let recorded: z.infer<typeof RECORDING> | null = null
+  let origin: string | undefined
   /** The injected faults at the first step, and after the last change. */
   let first = store.injectedFaults()
   let last = first
@@ -64,8 +65,8 @@ export const createSession = (store: Store) => {
       }
       last = faults
     },
-    /** `text` is a recording as JSON. Throws an `HttpError` 400 for anything else. */
-    set: (text: unknown): void => {
+    /** `text` is a recording as JSON of a page of `sender`. Throws an `HttpError` 400 for any other text. */
+    set: (text: unknown, sender: string | undefined): void => {
       let sent: z.infer<typeof RECORDING>
       try {
         sent = RECORDING.parse(JSON.parse(String(text)))
@@ -75,8 +76,12 @@ export const createSession = (store: Store) => {
       // A page that was open when the scenario started still sends the recording of the earlier run.
       if (sent.run !== undefined && sent.run !== store.run()) return
       // An earlier request of a page can arrive after a later one.
-      if (!recorded || sent.at >= recorded.at) recorded = sent
+      if (recorded && sent.at < recorded.at) return
+      recorded = sent
+      origin = sender
     },
+    /** The origin of the page that has sent the recording. */
+    origin: (): string | undefined => origin,
     /**
      * Returns the hash of a link that replays the session, or a sentence that says why the session has no link. Null if
      * nothing was recorded.

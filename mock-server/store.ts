@@ -43,11 +43,11 @@ export const openStore = (options: StoreOptions) => {
   let activeFaults: readonly RouteFault[] = []
   let onReplaced: (tables: Tables) => void = () => {}
 
+  const faultsOfRoutes = (): readonly string[] => state.faults.filter((fault) => !isServiceFault(fault))
   const updateFaults = (): void => {
     faults = { ...scenario.faults }
     for (const fault of state.faults) applyFault(faults, fault)
-    const ofRoutes = state.faults.filter((fault) => !isServiceFault(fault))
-    activeFaults = [...ofRoutes.map(parseFault), ...routeFaultsOf(faults)]
+    activeFaults = [...faultsOfRoutes().map(parseFault), ...routeFaultsOf(faults)]
   }
   updateFaults()
 
@@ -105,10 +105,7 @@ export const openStore = (options: StoreOptions) => {
     /** The injected faults, those of the scenario and of services as faults of routes. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
     /** The faults of services, also those of the scenario, and of routes. */
-    faultsInForce: (): readonly string[] => [
-      ...textsOf(faults),
-      ...state.faults.filter((fault) => !isServiceFault(fault)),
-    ],
+    faultsInForce: (): readonly string[] => [...textsOf(faults), ...faultsOfRoutes()],
     injectedFaults: (): readonly string[] => state.faults,
     inject,
     removeFaults: (): void => {
