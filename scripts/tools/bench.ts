@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
 import { readArguments } from './arguments.ts'
 import { CHROMIUM_FLAGS, chromiumPath, launchChromium } from './chromium.ts'
+import { exitWithError } from './port.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const USAGE = `npm run build && npm run bench -- [FOLDER] [--runs 9]
@@ -35,6 +36,7 @@ const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Empty</title><h1>Empty
 const median = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN
 
+const site = await serveFolder(folder).catch(({ message }: Error) => exitWithError(message))
 const browser = await launchChromium()
 
 /** Returns the first and the largest contentful paint, in milliseconds after the start of the navigation. */
@@ -76,7 +78,6 @@ const audit = async (url: string): Promise<Report> => {
   return JSON.parse(stdout)
 }
 
-const site = await serveFolder(folder)
 // A response of Playwright's `page.route` would not be slowed down.
 const emptySite = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html').end(EMPTY_PAGE)

@@ -10,7 +10,7 @@ the same site on a mock server, whose options it takes: npm run mock-server -- -
 
 const [runtime, ...options] = process.argv.slice(2)
 // `startFromCommandLine` checks the options of the mock server.
-if (runtime !== 'mock' || options.includes('--help')) readArguments(USAGE, {})
+if (runtime !== 'mock' || options.includes('--help')) readArguments(USAGE, {}, false)
 // Reports a wrong `PORT` before the mock server starts.
 const port = readPort(5173)
 

@@ -17,7 +17,7 @@ Both exit with 1 if a check fails.
                      replace what the site was built with (docs/openapi.yaml)`
 
 const string = { type: 'string' } as const
-const { values } = readArguments(USAGE, {
+const OPTIONS = {
   site: string,
   'base-url': string,
   'token-url': string,
@@ -26,7 +26,8 @@ const { values } = readArguments(USAGE, {
   'checkout-origins': string,
   'checkout-id-token': string,
   'mail-link': string,
-})
+}
+const { values } = readArguments(USAGE, OPTIONS, false)
 const { 'id-token': idToken, 'mail-link': mailLink } = values
 const site = withoutSlash(values.site ?? '')
 const urls = [site || values['base-url'] || 'none', values['base-url'], values['token-url'], mailLink]

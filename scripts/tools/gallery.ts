@@ -21,7 +21,8 @@ a state was not reached, looks like another one, scrolls sideways, or fails axe.
 const [text = ''] = readArguments(USAGE, {}).positionals
 const states = STATES.filter(({ name }) => name.includes(text))
 if (states.length === 0) exitWithError(`No state has “${text}” in its name.`)
-const [site, browser] = await Promise.all([serveFolder('dist-demo'), launchChromium()])
+const site = await serveFolder('dist-demo').catch(({ message }: Error) => exitWithError(message))
+const browser = await launchChromium()
 await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER)
 const problems: string[] = []

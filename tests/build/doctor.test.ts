@@ -149,7 +149,8 @@ test.each<[bug: string, path: string, change: Change, ...expected: RegExp[]]>([
   ['a list out of order', GRADES, { body: [row(2), row(1)] }, /^list in order.*grade_levels: .*2 rows/],
   ['an order twice', GRADES, { body: [row(1), row(1)] }, /no two rows/],
   ['a list of other columns', GRADES, { body: [{ id: 1 }] }, /grade_levels: .*1 rows/],
-  ['html from the database', GRADES, { body: '<html>' }, /grade_levels: .*JSON.*migrations/],
+  ['html from the database', GRADES, { body: '<html>' }, /grade_levels: .*JSON.*resume/],
+  ['a database that is down', GRADES, { status: 503, body: {} }, /grade_levels: status 503\. .*resume/],
   ['no app', '/home', { status: 404 }, /\/home: status 404.*VITE_APP_URL/],
 ])('%s', async (_, path, change, ...expected) => {
   serve(path, change)

@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../../scripts/tools/arguments'
 import { checkInterleavings } from './check'
 
-/**
- * `npm run test:interleavings [-- --runs N --seed N --path P]`: plays random sessions in two tabs. For a failed
- * session, prints the options that repeat the session.
- */
-const { values } = parseArgs({
-  options: { runs: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
-})
+const USAGE = `npm run test:interleavings [-- --runs N --seed N --path P]
+
+Plays random sessions in two tabs. For a failed session, prints the options that repeat the session.`
+
+const string = { type: 'string' } as const
+const { values } = readArguments(USAGE, { runs: string, seed: string, path: string }, false)
 const seed = Number(values.seed ?? Date.now() % 2 ** 31)
 const startedAt = performance.now()
 const result = await checkInterleavings({

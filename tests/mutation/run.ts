@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readArguments } from '../../scripts/tools/arguments'
+
+const USAGE = `npm run test:mutation [-- GLOB…]
+
+Changes the code in small ways (mutants) and runs its tests. A mutant survives if all tests pass. Prints the survivors and
+the score of each file. The first run installs Stryker (64 MB).`
+const globs = readArguments(USAGE, {}).positionals
 
 /**
- * `npm run test:mutation [-- GLOB…]`: changes the code in small ways (mutants) and runs its tests. A mutant survives if
- * all tests pass. Prints the survivors and the score of each file. Stryker is 64 MB and needed only here, so it is not
- * in package.json; the first run installs it. Version 9.6.1 is the last one for Node 20. Peer dependencies are not
- * installed, so that Stryker finds the vitest of this project.
+ * Stryker is needed only here, so it is not in package.json. Version 9.6.1 is the last one for Node 20. Peer
+ * dependencies are not installed, so that Stryker finds the vitest of this project.
  */
 const VERSION = '9.6.1'
 const CODE = ['src/core/**/*.ts', 'src/models/**/*.ts', 'adapters/session/*.ts']
@@ -20,7 +25,6 @@ if (!existsSync(join(FOLDER, 'node_modules', '@stryker-mutator', 'vitest-runner'
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const globs = process.argv.slice(2)
 const { Stryker } = (await import(
   pathToFileURL(join(FOLDER, 'node_modules', '@stryker-mutator', 'core', 'dist', 'src', 'index.js')).href
 )) as { Stryker: new (options: object) => { runMutationTest(): Promise<unknown> } }

@@ -14,6 +14,7 @@ test.each([
     (name) => `scripts/tools/${name}.ts`,
   ),
   'mock-server/main.ts',
+  ...['interleavings', 'mutation', 'services'].map((folder) => `tests/${folder}/run.ts`),
 ])(
   '%s: --help prints how it is run; an unknown option is an error with the same text',
   { timeout: 60_000 },
@@ -21,6 +22,25 @@ test.each([
     expect(run([file, '--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run ') })
     const { status, stderr } = run([file, '--unknown'])
     expect([status, stderr]).toEqual([1, expect.stringContaining("Unknown option '--unknown'")])
+    expect(stderr).not.toContain('    at ')
+  },
+)
+
+test.each([
+  ['position', 'unknown'],
+  ['position', 'main-1a2b3c4d.js:7:31'],
+  ['dev', 'unknown'],
+  ['docs', 'unknown'],
+  ['doctor', 'unknown'],
+  ['gallery', 'no such state'],
+  ['serve', 'unknown'],
+  ['story', 'unknown'],
+])(
+  '%s %s: an argument that does not fit is named, without a stack trace',
+  { timeout: 30_000 },
+  (name, argument) => {
+    const { status, stderr } = run([`scripts/tools/${name}.ts`, argument])
+    expect([status, stderr]).toEqual([1, expect.stringContaining(argument.replace(/:.*/, ''))])
     expect(stderr).not.toContain('    at ')
   },
 )

@@ -3,13 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readHosting } from '../../scripts/build/hosting'
+import { readArguments } from '../../scripts/tools/arguments'
 import { freePort } from '../support/free-port'
 import { writeHostedSite } from '../support/hosting-sample'
 
-/**
- * `npm run test:services [-- FILE…]`: starts the Firebase emulators of Auth and Hosting on free ports and runs
- * tests/services. firebase-tools is 312 MB, so it is not in package.json; npx downloads this version.
- */
+const USAGE = `npm run test:services [-- FILE…]
+
+Starts the Firebase emulators of Auth and Hosting on free ports and runs tests/services. The first run downloads
+firebase-tools (312 MB).`
+const files = readArguments(USAGE, {}).positionals
+
+/** Not in package.json, because of its size. */
 const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
 
 const folder = await mkdtemp(join(tmpdir(), 'graid-services-'))
@@ -31,7 +35,7 @@ await writeFile(
   JSON.stringify({ emulators, hosting: { ...(await readHosting(site)), public: 'site' } }),
 )
 
-const quoted = process.argv.slice(2).map((argument) => `'${argument.replaceAll("'", "'\\''")}'`)
+const quoted = files.map((argument) => `'${argument.replaceAll("'", "'\\''")}'`)
 const vitest = `cd '${process.cwd()}' && npx vitest run --config tests/services/vitest.config.ts ${quoted.join(' ')}`
 
 const command = `-y ${FIREBASE_TOOLS} emulators:exec --only auth,hosting --project demo-graid`.split(' ')

@@ -54,6 +54,9 @@ const isOrdered = (list: REFERENCE.ReferenceList, rows: readonly Row[], order: s
 /** The codes of PostgreSQL and PostgREST for a table that doesn't exist: only the reference backend has subscriptions. */
 const NO_TABLE = /^(42P01|PGRST205)$/
 
+/** For a service that is down or paused, or a proxy's page in place of its response. */
+const NO_ANSWER = 'Start or resume this service, or check its address.'
+
 /**
  * Resolves to the variables that the site at `site` (without a slash at the end) was built with, and to its checks, whose
  * `problem` is '' or says what is wrong and what to do. Rejects if the site publishes no valid variables. `mailLink`: the
@@ -90,18 +93,18 @@ export const checkSite = async (site: string, idToken?: string, mailLink?: strin
   }
   const checks: { subject: string; problem: Promise<string> }[] = []
   const check = (kind: keyof typeof advice, url: string, rule: Rule, headers?: object): void => {
-    const found = get(url, headers)
+    const report = (text: string, whatToDo = advice[kind]): string =>
+      text && `${text.replace(/\s+/g, ' ').replace(/\.$/, '')}. ${whatToDo}`
+    const problem = get(url, headers)
       .then(rule)
-      .catch(({ message }: Error) => message)
-    const problem = found.then(
-      (text) => text && `${text.replace(/\s+/g, ' ').replace(/\.$/, '')}. ${advice[kind]}`,
-    )
+      .then(report, ({ message }: Error) => report(message, NO_ANSWER))
     checks.push({ subject: `${kind}: ${url.replace(/\?.*/, '')}`, problem })
   }
   const apikey = variable('SUPABASE_ANON_KEY')
   type IsRight = (rows: readonly Row[] | null, errorCode: string) => boolean
   const checkRows = (kind: keyof typeof advice, query: string, isRight: IsRight, token = apikey): void => {
     const rule: Rule = ({ status, text }) => {
+      if (status >= 500) throw new Error(`status ${status}`)
       const body = JSON.parse(text)
       if (isRight(Array.isArray(body) ? body : null, String(body.code))) return ''
       return `status ${status}, ${body.length ?? 'no'} rows, ${body.message ?? 'no error'}`
