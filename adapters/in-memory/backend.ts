@@ -69,17 +69,12 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
     storage.set(DEMO_STORAGE_KEYS.demoBackend, latest.stored)
   }
 
-  const backend = createBackend({
-    state,
-    save,
-    reference: () => seed.reference,
-    faults: () => faults,
-    now: clock.now,
-  })
+  const { reference } = seed
+  const backend = createBackend({ state, save, reference: () => reference, faults: () => faults, ...clock })
   return {
     ...backend,
     faults,
-    reference: seed.reference,
+    reference,
     /** Sends a request, which `handle` handles: waits as long as the network does, and fails if the service does. */
     request: async <Value, Failure>(
       service: keyof typeof HOSTS,

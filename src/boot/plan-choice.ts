@@ -1,4 +1,4 @@
-import { serializePlanChoice } from '../core/domain/plans/plan-choice'
+import { parsePeriod, serializePlanChoice } from '../core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { readStorage, writeStorage } from './storage'
 
@@ -10,7 +10,8 @@ const checkedPeriod = (): string =>
 /** The name of a toggle is the storage key of its page's period. The toggle of /payment has no name. */
 export const rememberPeriod = ({ target }: Event): void => {
   const key = target instanceof HTMLInputElement && target.closest('fieldset')?.name
-  if (key) store(key, target.value)
+  // A question of onboarding is a fieldset with a name, too.
+  if (key && parsePeriod(target.value)) store(key, target.value)
 }
 
 /** 'Back to Pricing' carries the period of the checkout over to the prices of `/` (docs/product.md §2.7). */

@@ -59,13 +59,7 @@ const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: strin
     <Frame standIn="app" title="Home">
       <Blackboard picture={<SampleSheet {...activity} />}>
         <h1>
-          <span
-            style={{
-              display: 'block',
-              fontSize: `max(1.375rem, min(1em, ${Math.round(1700 / longestWord) / 10}cqi))`,
-              letterSpacing: '-0.02em',
-            }}
-          >
+          <span style={{ fontSize: `max(1.375rem, min(1em, ${160 / longestWord}cqi))` }}>
             {order
               ? `Thank you, ${name}. You’re on ${order.offer.name}.`
               : visitor.hadRecord

@@ -22,6 +22,7 @@ const Text = styled('div')({
   paddingBottom: 'clamp(8px, 6vw, 72px)',
   overflowWrap: 'anywhere',
   containerType: 'inline-size',
+  '& > h1 > span': { display: 'block', letterSpacing: '-0.02em' },
   '& > p': { maxWidth: '34rem', margin: '16px 0 0', fontSize: 'var(--lead)' },
 })
 

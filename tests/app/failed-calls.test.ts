@@ -28,7 +28,7 @@ test.each([
   [
     'the page of a service that is down',
     html('<h1>Down', 503),
-    'token malformed 503, look-up server 503, checkout html-response 503, newsletter malformed 503, reference server 503',
+    'token server 503, look-up server 503, checkout html-response 503, newsletter server 503, reference server 503',
   ],
   [
     'a response of another shape',

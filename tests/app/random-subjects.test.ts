@@ -21,7 +21,7 @@ const mockTab = async (seed: number) => {
   const { url } = await openMockServer({ scenario: 'newcomer', seed })
   vi.stubEnv('VITE_MOCK_URL', url)
   vi.stubGlobal('navigator', { userAgent: '' })
-  vi.stubGlobal('window', { location: { origin: url } })
+  vi.stubGlobal('window', { location: { origin: url, search: '' } })
   return createInMemoryStorage()
 }
 

@@ -237,7 +237,10 @@ test('starting over leaves nothing of the customer before', async ({ page }) => 
   await page.goto('/#play&once&speed=0')
   await expect(storyBar(page)).toContainText('The story ends here', { timeout: 60_000 })
   await page.keyboard.press('F2')
+  // Holds back the scripts of the next page, which would remove more.
+  await page.route(/\.js$/, () => {})
   await page.getByRole('button', { name: 'Start over for the next customer' }).click()
+  await expect(page).toHaveURL(/\/\?scenario=newcomer/)
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
   const left = await page.evaluate(async () => ({
     persistent: { ...localStorage },

@@ -15,7 +15,10 @@ const refuseRouteFault = (fault: string): void => {
 }
 
 /** Records and plays stories in the demo, and lets the presenter's notes and a long press control them. */
-export const openStories = ({ tab }: BrowserStorage, { hrefOf, current: address }: Addresses): void => {
+export const openStories = (
+  { persistent, tab }: BrowserStorage,
+  { hrefOf, current: address }: Addresses,
+): void => {
   const site: StorySite = {
     tab,
     address,
@@ -23,6 +26,8 @@ export const openStories = ({ tab }: BrowserStorage, { hrefOf, current: address 
     begin: async (story, path) => {
       story.faults?.forEach(refuseRouteFault)
       const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
+      persistent.clear()
+      tab.clear()
       endScenario(tab)
       fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${scenarioQuery(story)}${hash}`))
     },

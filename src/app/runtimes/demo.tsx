@@ -26,6 +26,7 @@ import { BACKEND, BACKEND_SEED, inMemoryModule, PAY_PAGE_URL } from '../modules/
 import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from '../modules/stand-ins'
 import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
+import { openStorage } from './browser'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
@@ -71,6 +72,8 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const startOver = (choice: ScenarioChoice, next: Customer): void => {
     storage.tab.set(CUSTOMER_STORAGE_KEY, writeCustomer(next))
     for (const key of Object.values(STORY_STORAGE_KEYS)) storage.tab.remove(key)
+    // The next page, whose scripts remove what this one still stores, is painted before they run.
+    for (const cleared of Object.values(openStorage())) cleared.clear()
     endScenario(storage.tab)
     load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
   }

@@ -1,12 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useReducer } from 'react'
-import {
-  FAULT_CHOSEN,
-  FAULT_SELECTS,
-  faultLabels,
-  SERVICE_FAULTS,
-  type ServiceFaults,
-} from '../../../fixtures/faults'
+import { FAULT_CHOSEN, FAULT_SELECTS, faultLabels, type ServiceFaults } from '../../../fixtures/faults'
 import { Label, Select } from './controls'
 
 const Row = styled('div')({
@@ -33,29 +27,26 @@ export const FaultList = ({ faults }: { faults: Readonly<ServiceFaults> }) => {
     window.addEventListener(FAULT_CHOSEN, update)
     return () => window.removeEventListener(FAULT_CHOSEN, update)
   }, [])
-  return FAULT_SELECTS.map(({ service, label, options }) => {
-    const fault = `${service}:${faults[service] ?? ''}`
-    return (
-      <Row key={service} {...(faults[service] && { 'data-faulty': '' })}>
-        <Label htmlFor={`${id}-${service}`}>{label}</Label>
-        <Select
-          id={`${id}-${service}`}
-          value={faults[service] ?? ''}
-          onChange={({ target }) => {
-            const detail = `${service}:${target.value}`
-            window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail }))
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-          {!SERVICE_FAULTS.includes(fault) && (
-            <option value={faults[service]}>{faultLabels(fault)?.[1]}</option>
-          )}
-        </Select>
-      </Row>
-    )
-  })
+  return FAULT_SELECTS.map(({ service, label, options }) => (
+    <Row key={service} {...(faults[service] && { 'data-faulty': '' })}>
+      <Label htmlFor={`${id}-${service}`}>{label}</Label>
+      <Select
+        id={`${id}-${service}`}
+        value={faults[service] ?? ''}
+        onChange={({ target }) => {
+          const detail = `${service}:${target.value}`
+          window.dispatchEvent(new CustomEvent(FAULT_CHOSEN, { detail }))
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {!options.some(({ value }) => value === `${faults[service] ?? ''}`) && (
+          <option value={faults[service]}>{faultLabels(`${service}:${faults[service]}`)?.[1]}</option>
+        )}
+      </Select>
+    </Row>
+  ))
 }
