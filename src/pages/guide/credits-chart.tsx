@@ -1,19 +1,21 @@
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
+import type { PlanId } from '../../core/domain/plans/plan-ids'
 import { PLANS } from '../../core/domain/plans/plan-prices'
 import { CREDITS, UPGRADE_FEATURES } from '../plans/plan-texts'
 
-/** For each plan, the feature on /upgrade that contains `words`. That page has activities and files instead of credits. */
-const upgradeFeatures = (words: string) =>
-  PLANS.map(({ id }) => UPGRADE_FEATURES[id].find((feature) => feature.includes(words)))
+/** The feature on /upgrade that contains `words`. That page states activities and files instead of credits. */
+const upgradeFeature = (words: string) => (id: PlanId) =>
+  UPGRADE_FEATURES[id].find((feature) => feature.includes(words))
 
-/** A term, and what it is for each of `PLANS`. */
+const byPlan = (values: Record<PlanId, string>) => (id: PlanId) => values[id]
+
 const TERMS = [
-  ['Unused credits', ['No rollover', 'With rollover', 'With rollover']],
-  ['Custom AI instructions', ['Not included', '1 credit per use', 'Free']],
-  ['AI model', ['Basic, slower', 'Advanced', 'Advanced']],
-  ['Grading', upgradeFeatures('graded files')],
-  ['Activities', upgradeFeatures('activities per month')],
+  ['Unused credits', byPlan({ 1: 'No rollover', 2: 'With rollover', 3: 'With rollover' })],
+  ['Custom AI instructions', byPlan({ 1: 'Not included', 2: '1 credit per use', 3: 'Free' })],
+  ['AI model', byPlan({ 1: 'Basic, slower', 2: 'Advanced', 3: 'Advanced' })],
+  ['Grading', upgradeFeature('graded files')],
+  ['Activities', upgradeFeature('activities per month')],
 ] as const
 
 const PHONE = '@media (max-width: 619.98px)'
@@ -77,7 +79,7 @@ const Column = styled('div')({
 
 export const CreditsChart = () => (
   <Columns>
-    {PLANS.map(({ id, name }, plan) => (
+    {PLANS.map(({ id, name }) => (
       <Column key={id}>
         <Dots credits={CREDITS[id]} />
         <h3>{name}</h3>
@@ -85,10 +87,10 @@ export const CreditsChart = () => (
           <strong>{CREDITS[id]}</strong> credits per month
         </p>
         <dl>
-          {TERMS.map(([term, values]) => (
+          {TERMS.map(([term, valueFor]) => (
             <Fragment key={term}>
               <dt>{term}</dt>
-              <dd>{values[plan]}</dd>
+              <dd>{valueFor(id)}</dd>
             </Fragment>
           ))}
         </dl>
