@@ -1,4 +1,4 @@
-export const exitWithError = (message: string): never => {
+export const exitWithError: (message: string) => never = (message) => {
   console.error(message)
   process.exit(1)
 }

@@ -20,9 +20,6 @@ for (const position of positionals) {
     .then((text) => new SourceMap(JSON.parse(text)))
     .catch(() => exitWithError(`${path} cannot be read. The build writes it.`))
   const origin = map.findOrigin(Number(line), Number(column))
-  const place =
-    'fileName' in origin
-      ? `${origin.fileName}:${origin.lineNumber}:${origin.columnNumber}`
-      : exitWithError(`${position} is not in ${path}.`)
-  console.log(position, place)
+  if (!('fileName' in origin)) exitWithError(`${position} is not in ${path}.`)
+  console.log(position, `${origin.fileName}:${origin.lineNumber}:${origin.columnNumber}`)
 }

@@ -179,7 +179,10 @@ const namesLoopback = (value: string): boolean =>
  */
 export const envFileProblems = (file: string, text: string): string[] => {
   if (/[\0\uFEFF\uFFFD]/.test(text)) return [`Save ${file} as UTF-8 without BOM.`]
-  return [...text.matchAll(/^[ \t]*(?:export +)?(VITE_\w+) *= *(.*)$/gm)].flatMap(([, name, value = '']) => {
+  const lines = text.matchAll(/^[ \t]*(?:export +)?(VITE_\w+|NODE_ENV) *= *(.*)$/gm)
+  return [...lines].flatMap(([, name, value = '']) => {
+    // Vite would put React's development build into the site.
+    if (name === 'NODE_ENV') return value.includes('production') ? [] : [`Remove NODE_ENV from ${file}.`]
     if (/^[^"'`].*#|^#/.test(value)) return [`${name} ends at “#” in ${file}. Put the value in quotes.`]
     if (/(?<!\\)\$[{A-Za-z_]/.test(value))
       return [`${name} has “$” before a name in ${file}, which is replaced. Write “\\$”.`]

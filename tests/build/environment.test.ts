@@ -52,6 +52,7 @@ test.each([
   [`VITE_OPERATOR_NAME='\${HOME} Ltd'`, /has “\$”/],
   [`VITE_OPERATOR_NAME=\${1}`, /has “\$”/],
   ['V\0I\0T\0E\0_\0X\0=\0', /as UTF-8 without BOM/],
+  ['NODE_ENV=development', /^Remove NODE_ENV from \.env/],
   ['\uFEFFVITE_X=1', /as UTF-8 without BOM/],
   [Buffer.from('VITE_OPERATOR_NAME=Schüler', 'latin1').toString(), /as UTF-8 without BOM/],
 ])('a line that Vite reads otherwise than it looks is named: %j', (text, problem) => {
@@ -60,7 +61,7 @@ test.each([
 
 test('a comment, a quoted #, an escaped $ and a price are read as they look', () => {
   const text =
-    '# VITE_X=#\nVITE_A="Hill Road #4"\nVITE_B=\'#4\'\nVITE_C=\\$HOME\nVITE_D=$5\nVITE_E=\nOTHER=a#b'
+    '# VITE_X=#\nVITE_A="Hill Road #4"\nVITE_B=\'#4\'\nVITE_C=\\$HOME\nVITE_D=$5\nVITE_E=\nOTHER=a#b\nNODE_ENV=production'
   expect(envFileProblems('.env', text)).toEqual([])
 })
 
