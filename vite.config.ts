@@ -76,6 +76,8 @@ export default defineConfig(({ command, mode }) => {
       execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
       // vitest's default time limit of 5 s is too short on a busy machine.
       testTimeout: 20_000,
+      // Vitest keeps an inherited 'production', with which React has no `act`.
+      env: { NODE_ENV: 'test' },
       // With `isolate: false`, files that render for the server and for the window share React's contexts.
       onConsoleLog: (log) => !log.includes('Detected multiple renderers'),
       projects: [
