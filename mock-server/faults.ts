@@ -126,7 +126,7 @@ export const injectFaults =
   (activeFaults: () => readonly RouteFault[], { isDue }: Pick<Backend, 'isDue'>) =>
   (request: Request, response: Response, next: NextFunction): void => {
     const faults = activeFaults().filter((fault) => matches(fault, request) && isDue(fault.text, fault.every))
-    if (faults.length > 0) response.locals.faults = faults.map(({ text }) => text)
+    response.locals.faults.push(...faults.map(({ text }) => text))
     const delays = faults.filter(({ kind }) => kind === 'delay')
     const delay = delays.reduce((sum, { value }) => sum + value, 0)
     const fault = faults.find(({ kind }) => kind !== 'delay')

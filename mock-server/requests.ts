@@ -11,8 +11,8 @@ export type RecordedRequest = {
   body: string
   /** Null until the response is sent. */
   status: number | null
-  /** Texts of the faults that applied. */
-  faults: readonly string[]
+  /** The texts of the faults that matched. `injectFaults` adds them. */
+  faults: string[]
 }
 
 const MAX_RECORDED_REQUESTS = 1_000
@@ -44,10 +44,10 @@ export const createRequestLog = () => {
         status: null,
         faults: [],
       }
+      response.locals.faults = recorded.faults
       requests = [...requests.slice(1 - MAX_RECORDED_REQUESTS), recorded]
       response.on('finish', () => {
         recorded.status = response.statusCode
-        recorded.faults = (response.locals.faults as string[] | undefined) ?? []
       })
       next()
     },

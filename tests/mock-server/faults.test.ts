@@ -33,7 +33,7 @@ test('html, truncated and delay', async () => {
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(45)
 })
 
-test('hang: the request stays without a response and has no effect', async () => {
+test('hang: the request stays without a response and has no effect; its record names the fault', async () => {
   const { backend, log, request, store } = server()
   store.inject('/users=hang')
   const client = new AbortController()
@@ -41,7 +41,7 @@ test('hang: the request stays without a response and has no effect', async () =>
   await vi.waitFor(() => expect(log.all()).toHaveLength(1), { interval: 5 })
   client.abort()
   await expect(hanging).rejects.toThrow()
-  expect(log.all()).toMatchObject([{ path: '/users', status: null }])
+  expect(log.all()).toMatchObject([{ path: '/users', status: null, faults: ['/users=hang'] }])
   expect(backend.userByProviderId('new')).toBeUndefined()
 })
 
