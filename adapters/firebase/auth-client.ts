@@ -23,7 +23,7 @@ import type { SecondFactorRequired } from '../../src/core/domain/errors'
 import { loadOnce } from '../../src/core/domain/load-once'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { createGooglePopup } from './google-popup'
-import { answerInTime, loadInTime } from './time-limits'
+import { loadInTime, withTimeout } from './time-limits'
 
 /** The first four values are those of the Firebase console. */
 export type FirebaseConfig = {
@@ -83,7 +83,7 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
     })
 
   const callApi = <Value>(call: Promise<Value>, host = apiHost): Promise<Value> =>
-    namingHost(host, answerInTime(call, timeout))
+    namingHost(host, withTimeout(call, timeout))
 
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await callApi(createUserWithEmailAndPassword(at, email, password))

@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth'
 import { loadOnce } from '../../src/core/domain/load-once'
 import { FIREBASE_HOSTS } from './provider'
-import { answerInTime } from './time-limits'
+import { withTimeout } from './time-limits'
 
 type Gapi = {
   load?: (library: string, options: { callback: () => void }) => void
@@ -144,7 +144,7 @@ export const createGooglePopup = (auth: Auth, timeout: number) => {
       await load().catch((error: object) => {
         throw Object.assign(error, { host: FIREBASE_HOSTS.googleScript })
       })
-      const credential = await answerInTime(getRedirectResult(auth, resolver), timeout)
+      const credential = await withTimeout(getRedirectResult(auth, resolver), timeout)
       if (!credential) throw errorWith('auth/redirect-cancelled-by-user', 'No account came back from Google.')
       return credential.user
     },

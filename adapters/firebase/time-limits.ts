@@ -13,5 +13,5 @@ export const loadInTime = <Module>(loading: Promise<Module>, timeout: number): P
  * Rejects with the code 'timeout' if `call` takes too long: the SDK limits only the time until the headers of a
  * response. Waits a little longer than `timeout` ms, so that the SDK's own error, which says more, comes first.
  */
-export const answerInTime = <Value>(call: Promise<Value>, timeout: number): Promise<Value> =>
+export const withTimeout = <Value>(call: Promise<Value>, timeout: number): Promise<Value> =>
   inTime(call, timeout + 500, { code: 'timeout' })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { secretsIn } from '../../src/app/environment-variables.ts'
-import { schoolHosts } from '../../src/pages/guide/host-table.ts'
+import { hostsToAllow } from '../../src/pages/guide/host-table.ts'
 import { afterWriting, textFiles } from './built-files.ts'
 
 const NAME = String.raw`((?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d+)?)`
@@ -43,7 +43,7 @@ export const NAMED_HOSTS: Readonly<Record<string, string>> = {
 const listedHosts = (variables: Variables): string[] => {
   const { VITE_PROFILE_URL = '', VITE_FIREBASE_AUTH_EMULATOR_URL = '', VITE_CONTACT_EMAIL = '' } = variables
   return [
-    ...schoolHosts(variables).flatMap(({ hosts }) => hosts),
+    ...hostsToAllow(variables).flatMap(({ hosts }) => hosts),
     ...hostsInText(`${VITE_PROFILE_URL} ${VITE_FIREBASE_AUTH_EMULATOR_URL} mailto:${VITE_CONTACT_EMAIL}`),
     ...Object.keys(NAMED_HOSTS),
   ]

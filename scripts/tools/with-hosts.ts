@@ -1,5 +1,5 @@
 import { parseSubprocessors } from '../../src/core/domain/subprocessors.ts'
-import { hostsOf, schoolHosts } from '../../src/pages/guide/host-table.ts'
+import { hostsOf, hostsToAllow } from '../../src/pages/guide/host-table.ts'
 import { NAMED_HOSTS } from '../build/published-files-plugin.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -19,7 +19,7 @@ export const withHosts = (document: string, variables: Variables): string =>
     .replace(/^\*Hosts: .*\*$/m, () =>
       tableOf(
         'host | if it is blocked',
-        schoolHosts(variables).flatMap(({ hosts, ifBlocked }) => hosts.map((host) => [host, ifBlocked])),
+        hostsToAllow(variables).flatMap(({ hosts, ifBlocked }) => hosts.map((host) => [host, ifBlocked])),
       ),
     )
     .replace(/^\*Named hosts: .*\*$/m, () => tableOf('host | why it is there', Object.entries(NAMED_HOSTS)))

@@ -12,7 +12,7 @@ import * as PAGE_ATTRIBUTES from './page-attributes'
 import { deferSections, firstContentfulPaint, layOutSections, nextFrame } from './paint'
 import { restorePeriod } from './plan-choice'
 import { prefetchPages } from './prefetch-pages'
-import { activated } from './prerendering'
+import { whenActivated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
 import { focusSection } from './section-focus'
 import { CONTROLS_OF_APP } from './selectors'
@@ -60,7 +60,7 @@ const onDocumentParsed = async (): Promise<void> => {
     return location.replace(sitePath(path + location.search + location.hash))
   showVariant(root)
   // If the browser prerendered the page, the work below would delay the first frame after the user opens the page.
-  if (await activated()) await nextFrame()
+  if (await whenActivated()) await nextFrame()
   focusSection()
 
   let app: Promise<void> | undefined

@@ -5,7 +5,7 @@ import { NAMED_HOSTS } from '../../scripts/build/published-files-plugin'
 import { withHosts } from '../../scripts/tools/with-hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import { schoolHosts } from '../../src/pages/guide/host-table'
+import { hostsToAllow } from '../../src/pages/guide/host-table'
 
 const SCHOOL_IT = readFileSync('docs/for-school-it.md', 'utf8')
 const PRIVACY = readFileSync('docs/privacy.md', 'utf8')
@@ -88,7 +88,7 @@ test('the hosts in the documents are those of the configured site in the output 
 
 test('npm run docs lists the hosts of the Quick Guide, and why a build names those that no page calls', () => {
   expect(hostsIn(withHosts(SCHOOL_IT, VARIABLES))).toEqual(
-    schoolHosts(VARIABLES).flatMap(({ hosts }) => hosts),
+    hostsToAllow(VARIABLES).flatMap(({ hosts }) => hosts),
   )
   expect(withHosts(PRIVACY, VARIABLES)).toContain(`| \`react.dev\` | ${NAMED_HOSTS['react.dev']} |`)
 })
@@ -98,7 +98,7 @@ test.each(['hill.firebaseapp.com', 'www.hill.school'])(
   (domain) => {
     const variables = { ...VARIABLES, VITE_FIREBASE_AUTH_DOMAIN: domain }
     expect(hostsIn(withHosts(PRIVACY, variables), 'password reset mail')).toEqual([domain])
-    expect(schoolHosts(variables)).toContainEqual({
+    expect(hostsToAllow(variables)).toContainEqual({
       hosts: [domain],
       ifBlocked: 'The link in a password reset mail doesn’t open.',
     })

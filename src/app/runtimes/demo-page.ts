@@ -1,5 +1,5 @@
 import '../../demo/install/register-service-worker'
-import { activated } from '../../boot/prerendering'
+import { whenActivated } from '../../boot/prerendering'
 import { OWN_ADDRESSES } from './browser'
 import { openStories } from './demo-stories'
 import { enterDemo } from './demo-tab'
@@ -7,4 +7,4 @@ import { enterDemo } from './demo-tab'
 // scripts/build/demo-plugin.ts adds this script to every page of the hosted demo. While the browser prerenders a page, the
 // page that the user sees still records the tab's session, so on a prerendered page, this script waits until the user
 // opens the page.
-activated().then(() => openStories(enterDemo(OWN_ADDRESSES), OWN_ADDRESSES))
+whenActivated().then(() => openStories(enterDemo(OWN_ADDRESSES), OWN_ADDRESSES))

@@ -12,7 +12,7 @@ import {
 } from '../site/hand-over-events'
 import { createMachine } from '../site/machine'
 import { go } from '../site/navigation'
-import { $onboardingOpen, completed } from '../site/onboarding-opening'
+import { $onboardingOpen, onboardingCompleted } from '../site/onboarding-opening'
 import { $identity, setCompletionFlag } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown, toastsOutdated } from '../site/toasts'
 import { $answers, $step } from './draft'
@@ -30,7 +30,7 @@ const machine = createMachine({
     'look-up': () => void lookUpNeeded('app'),
     'withdraw-look-up': () => void lookUpWithdrawn(),
     complete: (environment, { account }) => {
-      completed()
+      onboardingCompleted()
       setCompletionFlag(environment, account)
     },
     greet: (_, { firstName, isSignedIn }) =>

@@ -48,7 +48,7 @@ machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change })
 export const onboardingRequested = machine.input({ type: 'requested' })
 machine.follow(onboardingNeeded, { type: 'requested' })
 export const onboardingClosed = machine.input({ type: 'dismissed' })
-export const completed = machine.input({ type: 'completed' })
+export const onboardingCompleted = machine.input({ type: 'completed' })
 export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))
 machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))
 

@@ -13,8 +13,8 @@ import { Page } from '../layout/page'
 import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { CreditsChart } from './credits-chart'
 import { FirstActivity } from './first-activity'
+import { HostsToAllow } from './hosts-to-allow'
 import { SampleRubric } from './sample-rubric'
-import { SchoolHosts } from './school-hosts'
 
 const Closing = styled(Container)({
   paddingBottom: 'clamp(64px, 9vw, 112px)',
@@ -112,7 +112,7 @@ export const GuidePage = () => (
           {import.meta.env.VITE_RUNTIME !== 'production' &&
             'This demo calls none of them; the names are examples.'}
         </p>
-        <SchoolHosts />
+        <HostsToAllow />
       </Chapter>
     </Article>
     <Closing as="section" aria-labelledby="closing">

@@ -41,7 +41,7 @@ export const hostsOf = (name: string, variables: Variables): string[] =>
     .map((address) => new URL(address.includes('://') ? address : `https://${address}`).host)
 
 /** Returns the table with the hosts in `variables`, without those of variables that have no value. */
-export const schoolHosts = (variables: Variables) =>
+export const hostsToAllow = (variables: Variables) =>
   TABLE.map(([ifBlocked, ...names]) => ({
     ifBlocked,
     hosts: names.flatMap((name) => (name.startsWith('VITE_') ? hostsOf(name, variables) : name)),

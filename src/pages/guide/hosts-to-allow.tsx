@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { Fragment, useRef } from 'react'
 import { CopyButton } from '../../ui/copy-button'
-import { schoolHosts } from './host-table'
+import { hostsToAllow } from './host-table'
 
 // Each variable is read by its name: for `import.meta.env` alone, Vite would put every variable into the bundle.
-export const SCHOOL_HOSTS = schoolHosts(
+export const HOSTS_TO_ALLOW = hostsToAllow(
   import.meta.env.VITE_RUNTIME === 'production'
     ? {
         VITE_SITE_URL: import.meta.env.VITE_SITE_URL,
@@ -31,7 +31,7 @@ export const SCHOOL_HOSTS = schoolHosts(
       },
 )
 
-const HOSTS = [...new Set(SCHOOL_HOSTS.flatMap(({ hosts }) => hosts))]
+const HOSTS = [...new Set(HOSTS_TO_ALLOW.flatMap(({ hosts }) => hosts))]
 
 const HostList = styled('pre')({
   marginBottom: 12,
@@ -49,7 +49,7 @@ const HostList = styled('pre')({
 
 const Consequences = styled('dl')({ '& dt': { fontSize: 'var(--small)', overflowWrap: 'anywhere' } })
 
-export const SchoolHosts = () => {
+export const HostsToAllow = () => {
   const list = useRef<HTMLPreElement>(null)
   return (
     <>
@@ -57,7 +57,7 @@ export const SchoolHosts = () => {
       <CopyButton source={list} />
       <h3>If one is blocked</h3>
       <Consequences>
-        {SCHOOL_HOSTS.map(({ hosts, ifBlocked }) => (
+        {HOSTS_TO_ALLOW.map(({ hosts, ifBlocked }) => (
           <Fragment key={ifBlocked}>
             {hosts.map((host) => (
               <dt key={host}>{host}</dt>
