@@ -11,7 +11,7 @@ export type RecordedRequest = {
   body: string
   /** Null until the response is sent. */
   status: number | null
-  /** Texts of the faults that applied. */
+  /** Texts of the matching faults, of which all delays and the first other fault applied. */
   faults: readonly string[]
 }
 
