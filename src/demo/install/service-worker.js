@@ -30,8 +30,8 @@ const respond = async (path, request) => {
 }
 
 /**
- * Returns the cached page for `path`, also if a host would redirect `path`, such as '/guide/'. Other paths get
- * demo.html, which shows the stand-ins or 'not found'.
+ * Returns the path of the cached page for `path`, also if a host would redirect `path`, such as '/guide/'. Other paths
+ * get demo.html, which shows the stand-ins or 'not found'.
  */
 const pageAt = (path) => {
   const page = path.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
