@@ -91,8 +91,8 @@ const ROUTES = {
 const KIND_OF_OUTAGE = { down: 'status', blocked: 'html', truncated: 'truncated', hang: 'hang' } as const
 
 /**
- * Converts service faults to route faults, except those that the backend simulates: 'popup-blocked', 'popup-cancelled',
- * 'sign-up-quota' and 'no-url'.
+ * Converts service faults to route faults, except 'popup-blocked', 'popup-cancelled', 'sign-up-quota' and 'no-url',
+ * which the backend handles.
  */
 export const routeFaultsOf = ({ latency, ...others }: ServiceFaults): readonly RouteFault[] => [
   ...(latency ? [{ ...parseFault(`*=delay:${latency}`), text: `latency:${latency}` }] : []),

@@ -10,8 +10,8 @@ const Code = styled('code')({
 })
 
 /**
- * `link` is a URL, or only a hash in a demo that was opened from disk and built without `VITE_DEMO_URL`, because no other
- * computer has the file.
+ * `link` is a URL, or only a hash in a demo that was opened from disk and built without `VITE_DEMO_URL`, because no
+ * other computer has the file.
  */
 export const LinkToCopy = ({ link, label }: { link: string; label: string }) => {
   const source = useRef<HTMLElement>(null)
