@@ -20,7 +20,7 @@ const email = z.string().check(
 const REGISTRATION = z.object({ email, password: text, fullName: name })
 const CREDENTIALS = z.object({ email: text, password: text })
 const REFRESH = z.object({ refresh_token: text })
-/** Empty if the chooser was closed. */
+/** The body is an empty object if the user closed Google's account chooser. */
 const GOOGLE_CHOICE = z.pipe(
   z.object({ email: z.optional(email), displayName: name }),
   z.transform(({ email, displayName }) => (email ? { email, displayName } : null)),
@@ -29,7 +29,7 @@ const FACTOR = z.object({ challenge: text, factorId: text })
 const CODE = z.object({ challenge: text, factorId: text, code: text })
 const RESET = z.object({ email })
 
-/** Throws an `HttpError` 400 if the body lacks a field of `schema`, or has another value there. */
+/** Throws an `HttpError` 400 if a field of `schema` is missing in the body or has a value that `schema` rejects. */
 const readBody = <Fields>(schema: z.ZodMiniType<Fields>, request: Request): Fields => {
   const { success, data, error } = schema.safeParse(readObjectBody(request))
   if (success) return data

@@ -5,7 +5,7 @@ import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
 import { isFault, isServiceFault, readOutage, type ServiceFaults } from '../fixtures/faults'
 import { HttpError } from './http-errors'
 
-/** The values that a fault of each kind may have, and the value of a fault without one. */
+/** For each kind of fault, the range of its value, and the value of a fault whose text contains none. */
 const KINDS = {
   status: { min: 200, max: 599, fallback: 503 },
   html: { min: 200, max: 599, fallback: 200 },
@@ -16,7 +16,7 @@ const KINDS = {
 }
 
 export type RouteFault = {
-  /** As it was injected, or of the service fault that this one simulates, such as 'users:down'. */
+  /** The text of the injected fault, or of the service fault that this route fault simulates, such as 'users:down'. */
   text: string
   /** '*' matches every method. */
   method: string
@@ -25,7 +25,7 @@ export type RouteFault = {
   kind: keyof typeof KINDS
   /** Status of the response, or milliseconds of a delay. */
   value: number
-  /** The fault applies to every nth request that meets a fault with this text; 1 is every request. */
+  /** The fault applies to every nth request that a fault with this text matches; 1 is every request. */
   every: number
 }
 
@@ -91,8 +91,8 @@ const ROUTES = {
 const KIND_OF_OUTAGE = { down: 'status', blocked: 'html', truncated: 'truncated', hang: 'hang' } as const
 
 /**
- * Converts service faults to route faults, except those that the backend simulates: 'popup-blocked', 'popup-cancelled',
- * 'sign-up-quota' and 'no-url'.
+ * Converts service faults to route faults, except 'popup-blocked', 'popup-cancelled', 'sign-up-quota' and 'no-url',
+ * which the backend handles.
  */
 export const routeFaultsOf = ({ latency, ...others }: ServiceFaults): readonly RouteFault[] => [
   ...(latency ? [{ ...parseFault(`*=delay:${latency}`), text: `latency:${latency}` }] : []),

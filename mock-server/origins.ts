@@ -10,8 +10,8 @@ const isSiteOrigin = (origin: string, site: string): boolean =>
 
 /**
  * The origin of the page that sent the request. Browsers send no `Origin` for navigations and pictures of other sites;
- * for these, `Referer` names the page. Undefined for requests of the mock server's own pages, of a typed address, and
- * of programs other than browsers.
+ * for these, `Referer` names the page. Undefined for requests without `Origin` that come from the mock server's own
+ * pages, from a typed address, or from programs other than browsers.
  */
 const senderOf = ({ origin, referer = '', 'sec-fetch-site': site }: Request['headers']): string | undefined =>
   origin ?? (site !== 'cross-site' ? undefined : URL.canParse(referer) ? new URL(referer).origin : 'null')

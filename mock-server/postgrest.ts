@@ -12,7 +12,7 @@ const ORDERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(REFERENCE_TABLES).map(({ table, order }) => [table, order]),
 )
 
-/** Rejects queries that adapters/supabase does not send, because PostgreSQL may understand them otherwise. */
+/** Rejects queries that adapters/supabase does not send, because PostgreSQL may interpret them differently. */
 const select = (rows: readonly Row[], table: keyof Tables, query: URLSearchParams): readonly Row[] => {
   const column = ORDERS[table] ?? ''
   let selected = rows

@@ -20,8 +20,8 @@ export type MockServerOptions = Partial<StoreOptions> & {
   /** 0 selects a free port. */
   port?: number
   /**
-   * Origin of the site. Pages of this origin may send requests, like those of this machine. Links lead to this origin if
-   * the request that they are for has none.
+   * Origin of the site. Pages of this origin may send requests, as pages of this machine may. The mock server's links
+   * to the site use this origin if the site's request had no `Origin` header.
    */
   site?: string
 }
@@ -35,7 +35,10 @@ export const MAX_BODY_BYTES = 1_048_576
 /** In milliseconds. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
-/** Errors of Express and its parsers have a status. The text of other errors may name files of this machine. */
+/**
+ * Errors of Express and its parsers have a status and are sent. The text of other errors may name files of this
+ * machine, so only the terminal shows it.
+ */
 const toHttpError = (error: Error & { status?: number }): HttpError => {
   if (error instanceof HttpError) return error
   if (error instanceof URIError)

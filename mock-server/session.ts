@@ -9,7 +9,7 @@ const RECORDING = z.object({
   steps: z.array(z.unknown()),
   persona: z.unknown().optional(),
   end: z.unknown().optional(),
-  /** `State.run` when the page was loaded. Missing if the page got no usable response from the server. */
+  /** `run` of the mock server's `State` when the page was loaded. Missing if the page could not read that state. */
   run: z.string().optional(),
   at: z.number(),
 })
@@ -20,7 +20,7 @@ const isOfRoute = (fault: string): boolean => fault.includes('=')
 export const createSession = (store: Store) => {
   let recorded: z.infer<typeof RECORDING> | null = null
   let origin: string | undefined
-  /** The injected faults at the first step, and after the last change. */
+  /** `first`: the injected faults at the session's first step. `last`: those after the last change. */
   let first = store.injectedFaults()
   let last = first
   /** The faults that began or ended during the session. `after` is the number of steps before the change. */
@@ -65,7 +65,7 @@ export const createSession = (store: Store) => {
       }
       last = faults
     },
-    /** `text` is a recording as JSON of a page of `sender`. Throws an `HttpError` 400 for any other text. */
+    /** `text` is the JSON of a recording, `sender` the page's origin. Throws an `HttpError` 400 for any other text. */
     set: (text: unknown, sender: string | undefined): void => {
       let sent: z.infer<typeof RECORDING>
       try {

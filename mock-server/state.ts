@@ -9,7 +9,7 @@ import { readFault } from './faults'
 /** What the state file contains: the scenario's database, with what was changed since the scenario started. */
 export type State = Database &
   BackendState & {
-    /** Injected besides those of the scenario: of services, such as 'checkout:html', and of routes. */
+    /** The injected faults, of services, such as 'checkout:html', and of routes, without those of the scenario. */
     faults: string[]
   }
 
@@ -33,7 +33,7 @@ export const parseState = (text: string, file: string): State => {
   }
 }
 
-/** Random, so that a page notices each start of a scenario (`enterRun`), and that its tokens are of no use after it. */
+/** Random, so that a page (`enterRun`) notices each start of a scenario, and no old token becomes valid again. */
 const newRun = (): string => randomBytes(24).toString('base64url')
 
 const ROWS = z.array(z.record(z.string(), z.unknown()))

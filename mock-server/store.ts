@@ -102,9 +102,9 @@ export const openStore = (options: StoreOptions) => {
     },
 
     run: (): string => state.run,
-    /** The injected faults, those of the scenario and of services as faults of routes. */
+    /** All faults, the injected ones and the scenario's, with service faults converted to route faults. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
-    /** The faults of services, also those of the scenario, and of routes. */
+    /** The texts of all faults: of services, including the scenario's, and of routes. */
     faultsInForce: (): readonly string[] => [...textsOf(faults), ...faultsOfRoutes()],
     injectedFaults: (): readonly string[] => state.faults,
     inject,

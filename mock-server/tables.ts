@@ -20,7 +20,7 @@ const checkTableRequest = (request: Request, _response: Response, next: NextFunc
   }
   const row = ['POST', 'PUT', 'PATCH'].includes(method) ? readObjectBody({ body }) : {}
   for (const [name, value] of Object.entries(row)) {
-    // lodash takes an object with a `length` for a list.
+    // lodash, which json-server uses, takes a row with a `length` for a list.
     if (name === 'length' || name in Object.prototype)
       throw new HttpError(400, `Rename the property '${name}'. This name is reserved.`)
     if (typeof value === 'object' && value !== null)

@@ -26,7 +26,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },
-  // Without the svg objects, which / doesn't need.
+  // Without the svg objects of flat-objects.tsx, because the landing page doesn't import them.
   {
     name: 'desk',
     test: /\/src\/ui\/desk\/(?!flat-objects)/,
@@ -37,7 +37,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: 'plans',
     test: /\/src\/((pages|models|core\/domain)\/plans\/|boot\/plan-choice)/,
     minShareCount: 2,
-    // Other pages need some of the dependencies, and would have to load the whole chunk.
+    // Without the dependencies: other pages that import some of them would have to load the whole chunk.
     includeDependenciesRecursively: false,
   },
 ]

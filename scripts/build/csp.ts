@@ -50,7 +50,7 @@ export const policyHeaders = (
     ? [policy]
     : [...directiveOf(policy, 'script-src'), ...directiveOf(policy, 'base-uri')]
   const directives = [...repeated, "object-src 'none'", "frame-ancestors 'none'"]
-  // Firefox before version 149 does not support `report-to`. Browsers that support `report-to` ignore `report-uri`.
+  // Firefox before version 149 supports only `report-uri`. Browsers that support `report-to` ignore `report-uri`.
   if (reportUrl) directives.push(`report-uri ${reportUrl}`, 'report-to csp')
   return [
     { key: 'Content-Security-Policy', value: directives.join('; ') },

@@ -7,7 +7,7 @@ import { afterWriting } from './built-files.ts'
 
 export const CONFIGURATION_PATH = '/configuration.json'
 
-/** Publishes what the site was built with, all of which is in its scripts too, for `npm run doctor`. */
+/** Publishes the variables of the build for `npm run doctor`. The site's scripts contain all of them anyway. */
 const publish = afterWriting(async (folder, variables) => {
   const published = Object.entries(variables).filter(([name]) => name.startsWith('VITE_'))
   await writeFile(join(folder, CONFIGURATION_PATH), JSON.stringify(Object.fromEntries(published)))

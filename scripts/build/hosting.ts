@@ -38,7 +38,7 @@ const PAGE_HEADERS = [
   cacheControl('public, max-age=60'),
   { key: 'Speculation-Rules', value: `"${SPECULATION_RULES_PATH}"` },
 ]
-/** The names of the files in assets/ contain a hash of the content. */
+/** The names of the files in assets/ contain a hash of the content, so browsers may keep a file for a year. */
 export const ASSET_CACHE = 'public, max-age=31536000, immutable'
 
 /** Matches the domains that Firebase gives to every site and preview, and names such as staging.acme.org. */

@@ -3,10 +3,10 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { afterWriting } from './built-files.ts'
 
-/** Beside the folder of the site, because everything in that one is published. */
+/** The maps are in a folder beside the site's, because everything in the site's folder is published. */
 export const mapsFolderOf = (folder: string): string => `${folder.replace(/\/+$/, '')}-maps`
 
-/** Names sources from the root of the repository, wherever the site is written to. */
+/** Makes the paths of sources relative to the root of the repository, wherever the site is written to. */
 const sourcemapPathTransform = (source: string, map: string): string =>
   relative(process.cwd(), resolve(dirname(map), source))
 

@@ -78,7 +78,7 @@ const audit = async (url: string): Promise<Report> => {
   return JSON.parse(stdout)
 }
 
-// A response of Playwright's `page.route` would not be slowed down.
+// The empty page has a server, because `SLOW_LINE` would not slow down a response of Playwright's `page.route`.
 const emptySite = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html').end(EMPTY_PAGE)
 }).listen(0, '127.0.0.1')
@@ -90,7 +90,7 @@ try {
 
   const own: [number, number][] = []
   const empty: [number, number][] = []
-  // Alternates, so that other load on the machine affects both pages equally.
+  // The two pages alternate, so that other load on the machine affects both equally.
   for (let run = 0; run < Number(values.runs); run += 1) {
     own.push(await measurePaints(`${site.url}/`))
     empty.push(await measurePaints(emptyUrl))

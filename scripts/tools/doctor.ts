@@ -62,7 +62,7 @@ if (baseUrl) {
     tokenUrl: values['token-url'] ?? variables.VITE_TOKEN_SERVICE_URL ?? baseUrl,
     idToken,
     identifiesBuyer: (values['checkout-id-token'] ?? variables.VITE_CHECKOUT_ID_TOKEN) !== 'false',
-    // The address of Vite's dev server, because most services in development allow pages of this machine.
+    // Without --site, the address of Vite's dev server: most services in development allow pages of this machine.
     origin: values.origin ?? (site ? new URL(site).origin : 'http://127.0.0.1:5173'),
     checkoutOrigins: checkoutOrigins(values['checkout-origins'] ?? variables.VITE_CHECKOUT_ORIGINS),
   })

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import express, { type ErrorRequestHandler, type Request, type Response } from 'express'
 import { readHosting } from '../build/hosting.ts'
 
-/** The patterns of firebase.json. This server doesn't know Firebase's pattern syntax. */
+/** The patterns of firebase.json as regular expressions, because this server doesn't know Firebase's syntax. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   '!/__/**': /^(?!\/__\/)/,
   '!/@(assets|__)/**': /^(?!\/(assets|__)\/)/,

@@ -34,7 +34,7 @@ const codeOf = (story: Story, step: Step): string => {
   if (step.do === 'go') return `await page.goto(${literal(step.to)})`
   if (step.do === 'back') return 'await page.goBack()'
   if (step.do === 'reload') return 'await page.reload()'
-  // As a person does it, in the presenter's panel.
+  // The test sets the fault in the presenter's panel, as a person does.
   const [service, option] = faultLabels(step.fault) ?? ['', '']
   return `await page.keyboard.press("F2")
   await page.getByRole("dialog").getByLabel(${literal(service)}, { exact: true }).selectOption({ label: ${literal(option)} })

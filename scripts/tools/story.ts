@@ -27,7 +27,7 @@ Prints the steps of a story or of a copied session.
   --out FILE    with --as-test or --json: writes FILE, such as tests/e2e/bug.test.ts
   --help`
 
-/** Strips what a terminal obeys and what reorders the text around it. */
+/** Strips control characters, which a terminal obeys, and characters that reorder the text around them. */
 const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
 const print = (text: string): void => console.log(printable(text))
 const refuse = (message: string): never => exitWithError(printable(message))
@@ -65,7 +65,7 @@ const { values, positionals } = readArguments(USAGE, {
 const [source = ''] = positionals
 if (!source) refuse(USAGE)
 const write = async (text: string): Promise<void> => {
-  // Not by the shell's '>', because PowerShell writes UTF-16.
+  // `--out` replaces the shell's '>', with which PowerShell writes UTF-16.
   if (values.out) await writeFile(values.out, text)
   else process.stdout.write(text)
 }

@@ -32,7 +32,7 @@ export const AccessDenied = () => (
 /** Shown while the mock server has not responded; in the demo, for one frame. */
 export const Opening = () => <Closed title="Opening" heading="Opening the app…" />
 
-/** The mock server or, for a signed-in teacher on the log-in page, the token service has failed. */
+/** Shown if the mock server or, for a signed-in teacher on the log-in page, the token service has failed. */
 export const Unreachable = () => (
   <Closed title="Not available" heading="The app didn’t open.">
     <p>A service that the app needs isn’t available right now. Reload this page to try again.</p>

@@ -14,7 +14,7 @@ export const AppLogin = ({ issueToken }: AppLoginProps) => {
   return identity ? <SignedIn key={identity.id} id={identity.id} issueToken={issueToken} /> : <AccessDenied />
 }
 
-/** The real grAId app has a session of its own. The stand-in gets a token as the site does. */
+/** The real grAId app has a session of its own. The stand-in has none, so it gets a token as the site does. */
 const SignedIn = ({ id, issueToken }: AppLoginProps & { id: string }) => {
   const token = useResponse(() => issueToken(id))
   if (!token) return <Opening />

@@ -15,7 +15,7 @@ export const takeCustomer = (tab: StoragePort): boolean => {
   if (query === '') return false
   tab.set(CUSTOMER_STORAGE_KEY, query)
   endScenario(tab)
-  // Not only `rest`, for the reason of `navigateByHash`.
+  // The whole URL, because in a `srcdoc` frame, `rest` would be resolved against the embedding page (`navigateByHash`).
   // biome-ignore lint/plugin: the url of this page
   history.replaceState(history.state, '', location.href.replace(/#.*/s, '') + rest)
   return true

@@ -93,7 +93,7 @@ export const Frame = ({
   const main = useRef<HTMLElement>(null)
   const redirecting = useUnit($redirecting)
   useLayoutEffect(() => {
-    // At the end of a hand-over, the shell is still inert, and nothing in it can take the focus.
+    // At the end of a hand-over, the shell is still inert, so nothing in it can take the focus.
     if (redirecting) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     const heading = main.current?.querySelector('h1')

@@ -1,4 +1,7 @@
-/** Whether React holds `node` for a text beside other children. For an only child, React sets `textContent` instead. */
+/**
+ * Whether React keeps a reference to `node`. React does so for a text beside other children, and sets `textContent` for
+ * an only child.
+ */
 const isTextNodeOfReact = (node: Node | null): node is Text =>
   node instanceof Text && Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 

@@ -58,7 +58,7 @@ export const openDemo = (
   return openSite(at, { persistent: createInMemoryStorage(), tab }, createRuntime)
 }
 
-/** The same for the mock site, whose server is at `url`. */
+/** Renders the mock site, whose server is at `url`, as `openDemo` renders the demo. */
 export const openMockSite = (at: string, url: string, storage: RuntimeContext['storage']) => {
   vi.stubEnv('VITE_MOCK_URL', url)
   return openSite(at, storage, createMockRuntime)

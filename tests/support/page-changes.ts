@@ -44,7 +44,7 @@ const addElements = (): void => {
   else addAll()
 }
 
-/** Adds what extensions for dark colours and grammar add. */
+/** Adds an attribute and a class to each element, as extensions for dark colours and grammar do. */
 const addAttributes = (): void => {
   const addAll = (): void => {
     for (const element of document.querySelectorAll('#root *')) {

@@ -27,7 +27,7 @@ afterEach(() => {
   // Closes a tooltip that src/boot may have added to the body: a click outside a tooltip closes the tooltip.
   document.body.click()
   document.body.replaceChildren()
-  // src/boot has preloaded chunks. The player of stories waits for an app that preloads.
+  // src/boot may have preloaded chunks, and in the next test, the player of stories would wait for that app to start.
   document.querySelector('link[rel="modulepreload"]')?.remove()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

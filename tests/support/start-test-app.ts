@@ -61,7 +61,7 @@ export const createTestBrowser = (storage: Environment['storage']) => {
   }
 }
 
-/** What a runtime gets in a browser, without full page loads. */
+/** The context that a runtime gets in a browser, except that `load` loads no page. */
 export const createTestContext = (storage: Environment['storage']) => ({
   ...createTestBrowser(storage),
   navigation: createInMemoryNavigation(),

@@ -20,7 +20,7 @@ const WRONG_SHAPES = [
   '{"fields":[{"name":"email","value":{"toString":1}}],"redirect":{"email":1},"accounts":[{"email":1}],"at":"x"}',
 ]
 
-/** Values that no version of the site stores. */
+/** Values that are malformed under nearly every key; `onboardingComplete`, for example, can be 'true'. */
 export const JUNK: readonly string[] = [
   ...['', ' ', '\0', '\ud800', ']"] , *, [a="', '<img src=x onerror=1>', ...WRONG_SHAPES],
   ...'" \' x % &=&= //evil.example { [ undefined NaN null true 0 -1 1e999 "" [] {} [null] [[[{}]]]'.split(

@@ -124,7 +124,7 @@ export const prerenderPlugin = (): Plugin => ({
     }
     // The host must serve demo.html at all paths under /demo/ (README.md).
     if (runtime !== 'production') await write('demo.html', emptyDocument(shell, files))
-    // Every page contains the rules of the style sheet, so its file is removed. Fails the build if a chunk loads it.
+    // Every page contains the rules of the style sheet, so the file is removed. The build fails if a chunk loads it.
     for (const output of Object.values(bundle)) {
       if (output.type === 'chunk' && output.code.includes(cssFile))
         this.error(`${output.fileName} loads ${cssFile}`)

@@ -92,7 +92,7 @@ const wrongValue = (
   if (customToken === idToken) return ['customToken is the ID token itself', CREATE_CUSTOM_TOKEN]
   const { sub } = claimsOf(idToken)
   const { uid = 'no uid' } = claimsOf(customToken)
-  // The mock server's ID tokens are no JSON Web Tokens.
+  // The mock server's ID tokens are no JSON Web Tokens, so they have no `sub`.
   const isRight = sub === undefined || sub === uid
   return isRight ? null : [`customToken is for ${uid}, and the ID token for ${sub}`, CREATE_CUSTOM_TOKEN]
 }

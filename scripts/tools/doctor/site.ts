@@ -28,16 +28,16 @@ const equals = (expected: string, received: string): string => (received === exp
 const pageProblem = ({ status, headers, text }: Reply, variables: Variables): string => {
   const policy = policyOf(text)
   if (status !== 200 || policy === null) return `status ${status}, or no page of this site`
-  // Only a staging site has a value for it.
+  // `pageHeaders` has a value for X-Robots-Tag only if the site is a staging site.
   const expected = new Map<string, string | null>([['X-Robots-Tag', null], ...pageHeaders(policy, variables)])
   const wrong = [...expected].filter(
-    // The operator decides for how long browsers insist on https.
+    // Any value of Strict-Transport-Security is right: the operator decides for how long browsers insist on https.
     ([name, value]) => headers.get(name) !== value && !(name.startsWith('Strict') && headers.has(name)),
   )
   return wrong.map(([name]) => `${name}: ${headers.get(name) ?? 'missing'}`).join('; ')
 }
 
-/** Headers that forbid /auth to embed Firebase's pages, or take the opener from their popup. */
+/** Headers that can keep /auth from embedding Firebase's pages, or cut their popup off from its opener. */
 const HARMFUL = ['content-security-policy', 'x-frame-options', 'cross-origin-opener-policy']
 
 const firebasePageProblem: Rule = ({ status, headers, text }) =>
@@ -47,14 +47,14 @@ const firebasePageProblem: Rule = ({ status, headers, text }) =>
 
 const isOrdered = (list: REFERENCE.ReferenceList, rows: readonly Row[], order: string): boolean => {
   const keys = (REFERENCE.parseReferenceRows(list, rows) ?? []).map((row) => Reflect.get(row, order))
-  // PostgreSQL sorts texts by the rules of its own language.
+  // PostgreSQL sorts names by the rules of its own language, which this check doesn't know.
   return keys.length > 0 && (order === 'name' || keys.every((key, at) => at === 0 || keys[at - 1] < key))
 }
 
-/** The codes of PostgreSQL and PostgREST for a table that doesn't exist: only the reference backend has subscriptions. */
+/** The error codes for a missing table in PostgreSQL and PostgREST: only the reference backend has `subscriptions`. */
 const NO_TABLE = /^(42P01|PGRST205)$/
 
-/** For a service that is down or paused, or a proxy's page in place of its response. */
+/** What to do if a service is down or paused, or if a proxy's page came in place of the service's response. */
 const NO_ANSWER = 'Start or resume this service, or check its address.'
 
 /**

@@ -64,7 +64,7 @@ export const visitState = async (
   })
   try {
     const page = await context.newPage()
-    // Contains no named functions, because tsx would wrap them in a helper that the page lacks.
+    // The script contains no named functions, because tsx would wrap them in a helper that the page lacks.
     await page.addInitScript(
       ([now, latency, longest]) => {
         const { setTimeout } = window

@@ -29,7 +29,10 @@ const respond = async (path, request) => {
   return rangeOf(response, request.headers.get('range'))
 }
 
-/** The page for addresses that a host redirects, such as '/guide/'. demo.html shows stand-ins, and for the rest, 'not found'. */
+/**
+ * Returns the path of the cached page for `path`, also if a host would redirect `path`, such as '/guide/'. Other paths
+ * get demo.html, which shows the stand-ins or 'not found'.
+ */
 const pageAt = (path) => {
   const page = path.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
   return FILES.includes(page) ? page : '/demo'

@@ -41,7 +41,7 @@ export const JournalList = ({ lines }: { lines: readonly string[] }) => {
         </p>
         <CopyButton source={list} />
         <Button
-          // biome-ignore lint/plugin: the file itself, no address
+          // biome-ignore lint/plugin: the URL contains the file and leads to no page
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(lines.join('\n'))}`}
           download="graid-journal.txt"
           variant="outlined"

@@ -7,7 +7,7 @@ export const isPresenterKey = ({ key, code, altKey, shiftKey, ctrlKey, metaKey }
   return key === 'F2' ? !altKey && !shiftKey : code === 'KeyP' && altKey && shiftKey
 }
 
-/** In `dataset` of `<html>`, for a panel whose code is loaded after the key was pressed. */
+/** A `dataset` key of `<html>`: keeps a press of the key until the panel's code is loaded. */
 const EARLY_KEY_PRESS = 'presenterKeyPressed'
 
 export const recordPresenterKey = (event: KeyboardEvent): void => {

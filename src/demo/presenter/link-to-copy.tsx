@@ -9,7 +9,10 @@ const Code = styled('code')({
   whiteSpace: 'nowrap',
 })
 
-/** `link` is a URL, or only its hash where the demo is a file on disk, whose URL no other computer has. */
+/**
+ * `link` is a URL, or only a hash in a demo that was opened from disk and built without `VITE_DEMO_URL`, because no
+ * other computer has the file.
+ */
 export const LinkToCopy = ({ link, label }: { link: string; label: string }) => {
   const source = useRef<HTMLElement>(null)
   return (

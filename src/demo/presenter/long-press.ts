@@ -13,7 +13,7 @@ export const openPanelOnLongPress = (): void => {
     press = null
     const wordmark = target instanceof Element ? target.closest<HTMLElement>(WORDMARK) : null
     if (!wordmark || pointerType === 'mouse') return
-    // After a long press, iOS would show a preview of the link. No event announces the preview.
+    // After a long press, iOS would show a preview of the link, which no event announces.
     wordmark.style.setProperty('-webkit-touch-callout', 'none')
     const timer = window.setTimeout(() => {
       if (press) press.isLong = true

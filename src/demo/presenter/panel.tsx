@@ -75,7 +75,7 @@ const PresenterCard = ({ presenter, onClose }: { presenter: Presenter; onClose: 
   const id = useId()
   useModal()
   return (
-    // A Modal receives the focus even over another MUI dialog. The page behind stays visible.
+    // A Modal receives the focus even over another MUI dialog. Its backdrop is invisible, so the page stays visible.
     <Modal open onClose={onClose} sx={{ zIndex: 'tooltip' }} slotProps={{ backdrop: { invisible: true } }}>
       <Card role="dialog" aria-modal="true" aria-labelledby={`${id}-title`} tabIndex={-1} data-presenter="">
         <Head>

@@ -11,7 +11,7 @@ export type Presenter = {
   sessionLink: () => Promise<string | null>
   /** Clears the demo's data in this browser, also the customer, and starts `choice` on the landing page. */
   startOver: (choice: ScenarioChoice) => void
-  /** In the single file, and for a customer with a school: a strip that says where to begin. */
+  /** The strip that says where to begin, in the single-file demo and for a customer with a school. */
   strip: { isOn: boolean; turnOff: () => void }
   customer: {
     current: Customer

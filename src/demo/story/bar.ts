@@ -22,7 +22,7 @@ export type Bar = {
   remove: () => void
 }
 
-/** Value and label; 0 has no pauses. */
+/** The value and label of each speed. At speed 0, the story has no pauses. */
 export const SPEEDS = [
   ['1', '1×'],
   ['2', '2×'],
@@ -57,7 +57,7 @@ i { position: absolute; top: 0; left: 0; width: 26px; height: 26px; border: 3px 
 @media print { :host { display: none } }
 `
 
-/** Where the bar can be: the first unless it hides what the caption is about there. */
+/** Where the bar can be. The bar starts at the first spot, and moves only if it hides an element of `keep`. */
 const SPOTS = ['bottom', 'top', 'left', 'right'] as const
 const PLACE_MS = 200
 

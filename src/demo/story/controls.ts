@@ -8,7 +8,7 @@ const READABLE = 'h1, h2, h3, h4, h5, h6, [role="dialog"], [role="alert"], [role
 
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']
 
-/** Marks elements of the presenter. What is done with them is not recorded, and no step finds them. */
+/** Marks elements of the presenter, which the recorder ignores and no step finds. */
 export const PRESENTER_ATTRIBUTE = 'data-presenter'
 
 export const isField = ({ role }: Control): boolean => FIELDS.includes(role)
@@ -17,7 +17,7 @@ const roleOf = (element: Element): string => {
   // ARIA has no role for these two elements, so stories use the nearest one.
   if (element.matches('summary')) return 'button'
   if (element.matches('input[type="password"]')) return 'textbox'
-  // A story refuses other letters, which an explicit role can contain.
+  // A page's `role` attribute can contain other characters, which the schema of a story rejects.
   return (getRole(element) ?? '').toLowerCase().replace(/[^a-z-]/g, '')
 }
 
@@ -61,7 +61,7 @@ export const readScreen = (): { heading: string; message: string } => {
   const heading = onScreen(openDialog() ? 'h1, h2' : 'h1').at(-1)
   const messages = shown('[role="alert"], [role="status"]').map(({ innerText }) => innerText.trim())
   const message = messages.findLast((text) => text !== '') ?? ''
-  // The test that is printed looks for a single text, and a message has several elements.
+  // A message can have several lines, but the test that story-as-test.ts prints looks for the text of one element.
   return { heading: heading ? nameOf(heading) : '', message: message.split('\n')[0] ?? '' }
 }
 

@@ -7,7 +7,7 @@ import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
 
-/** How long `waitUntil` waits: until 'Send again' is enabled, and longer than any latency and retry. */
+/** The longest that `waitUntil` waits: longer than 'Send again' stays disabled, and than any latency and retry. */
 const APPEAR_MS = RESEND_WAIT + 5_000
 const POLL_MS = 50
 /** The page has settled if nothing changed for this long, or, during an endless animation, after `QUIET_LIMIT_MS`. */
@@ -41,8 +41,8 @@ addEventListener('beforeunload', () => {
 })
 
 /**
- * Resolves when the page has settled after a step and shows no pending call: a recorded session does not say how long
- * the person waited. If another document is loading, resolves `UNLOAD_MS` later.
+ * Resolves when the page has settled after a step and shows no pending call, because a recorded session does not say
+ * how long the person waited. If another document is loading, resolves `UNLOAD_MS` later.
  */
 export const settled = async (quietFor = QUIET_MS): Promise<void> => {
   await new Promise<void>((resolve) => {

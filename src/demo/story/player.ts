@@ -85,7 +85,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
   const stored = readProgress(site)
   if (!stored) return null
   let progress = stored
-  /** Increased to end the running loop of `play`: `playStep` compares it with `mine`. */
+  /** Increased to end the running loop of `play`: `playStep` stops if `run` is not `mine`, the value of its loop. */
   let run = 0
   let isFirstOfDocument = true
 
@@ -215,7 +215,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     // The step that was just performed may still move the focus.
     settled().then(() => progress.isPaused && bar.focus())
   }
-  /** The notes window still sends commands after `end`. */
+  /** Whether the story has ended. The notes window still sends commands after `end`. */
   const isOver = (): boolean => readProgress(site) === null
   const goForward = (): void => {
     const { story, next, isJump } = progress

@@ -16,12 +16,12 @@ export type Recorder = (step: Step, persona?: Story['persona']) => void
 const DROPPED = ['scenario', 'seed', 'fault', 'token']
 
 /**
- * A reload or Back this soon after a recorded step is a consequence of the step. Not after Back, and a link never causes
- * Back: a person may press it this soon.
+ * A reload or Back this soon after a recorded step is a consequence of the step, so it is not recorded. Two exceptions
+ * are recorded: both after the step Back, and Back after a press of a link, because a link never causes Back.
  */
 const CONSEQUENCE_MS = 1_000
 
-/** How long after a change the screen is read. */
+/** `keepScreen` reads the screen this long after a change. */
 const SCREEN_MS = 500
 
 /** Keeps the next page load out of the recording, because the player causes this load. */
@@ -41,8 +41,9 @@ const withoutParameters = (address: string): string => {
 }
 
 /**
- * In the middle of a session, a person opens an address with faults, which replace all earlier ones. Returns the faults
- * that begin, and 'checkout:' or the like for each that ends. Empty on the mock site, where no address sets faults.
+ * If a person opens an address with faults in the middle of a session, these faults replace all earlier ones. Returns
+ * the faults that begin, and 'checkout:' or the like for each that ends. Empty on the mock site, where no address sets
+ * faults.
  */
 const changedFaults = ({ faults, steps }: Recording, { address, publish }: StorySite): readonly string[] => {
   const { fault } = publish ? {} : readQuery(address().replace(/^[^?]*\??|#.*/g, ''))
@@ -56,7 +57,10 @@ const changedFaults = ({ faults, steps }: Recording, { address, publish }: Story
 
 const isPassword = (field: Element): boolean => field.matches('[type="password"], [autocomplete$="password"]')
 
-/** No link contains what a person typed. The second text is typed as it is, so a sign-in that failed fails again. */
+/**
+ * Keeps passwords out of the recording. `fillIn` does not replace '{other password}', so a replay types this text, and
+ * a sign-in with a wrong password fails again.
+ */
 const placeholderOf = ({ value }: { value: string }): string =>
   value === DEMO_PASSWORD ? '{password}' : '{other password}'
 
@@ -93,17 +97,17 @@ export const startRecorder = (site: StorySite): Recorder => {
   }
   const keep = (recording: Recording): void => {
     const text = JSON.stringify(recording)
-    // A step that no link can contain, such as a text of more than 2,000 characters, is left out.
+    // Leaves out a step that would make the recording unreadable.
     if (!parseRecording(text)) return
     tab.set(DEMO_STORAGE_KEYS.demoSession, text)
     site.publish?.(text)
   }
-  /** A toast that has gone is kept until the next step. */
+  /** Records what the screen shows. The message of a toast that has gone is kept until the next step. */
   const keepScreen = (): void => {
     isScreenDue = false
     const recording = read()
     const { heading, message } = readScreen()
-    // Behind the presenter's panel, the page shows nothing.
+    // While the presenter's panel is open, `readScreen` finds no heading, because the page behind is `aria-hidden`.
     if (heading === '' || recording.steps.length === 0) return
     const at = withoutParameters(site.address()).replace(/#.*/, '')
     const end = recordable({ at, heading, message: message || (recording.end?.message ?? '') })
@@ -135,7 +139,7 @@ export const startRecorder = (site: StorySite): Recorder => {
     }
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // The panel, which offers the link of the session, hides the page.
+    // The panel offers the session's link but hides the page, so the screen is read before the panel opens.
     if (isPresenterKey(event)) keepScreen()
     const { isTrusted, key, target } = event
     const isPresenters = target instanceof Element && target.closest(`[${PRESENTER_ATTRIBUTE}]`)

@@ -11,7 +11,7 @@ export type Recording = {
   faults: readonly string[]
   steps: readonly Step[]
   persona?: Story['persona']
-  /** What the screen shows since the last step. */
+  /** What the screen has shown since the last step. */
   end?: End | undefined
   /** The id that the mock server gives to each start of a scenario. Undefined in the demo. */
   run?: string | undefined

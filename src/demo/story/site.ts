@@ -14,9 +14,9 @@ export type StorySite = {
   begin: (story: Story, path: string) => Promise<void>
   /** Sets a fault such as 'checkout:html'; 'checkout:' ends the fault. Rejects like `begin`. */
   setFault: (fault: string) => Promise<void>
-  /** Called with the recording after each step, so that the mock server can show it. */
+  /** Called with the recording after each change, so that the mock server can offer its link. */
   publish?: ((recording: string) => void) | undefined
 }
 
-/** An event on `window` before a step plays. The presenter's panel then closes, because it hides the controls. */
+/** Dispatched on `window` before a step plays. The presenter's panel then closes, because it hides the controls. */
 export const STEP_STARTED = 'demo-step'
