@@ -108,7 +108,7 @@ const SCHEMA = z.object({
     (value) => /^max-age=\d+(; includeSubDomains(; preload)?)?$/.test(value),
     'a Strict-Transport-Security header, like max-age=63072000; includeSubDomains; it may be left out',
   ),
-  // The pages link to each other from the root.
+  // Has no path, because the pages link to each other from the root.
   VITE_SITE_URL: required(
     (value) => isBaseUrl(value) && urlOf(value)?.pathname === '/',
     'an https address without a path, like https://www.example.org',
@@ -181,7 +181,7 @@ export const envFileProblems = (file: string, text: string): string[] => {
   if (/[\0\uFEFF\uFFFD]/.test(text)) return [`Save ${file} as UTF-8 without BOM.`]
   const lines = text.matchAll(/^[ \t]*(?:export +)?(VITE_\w+|NODE_ENV) *= *(.*)$/gm)
   return [...lines].flatMap(([, name, value = '']) => {
-    // Vite would put React's development build into the site.
+    // With another NODE_ENV, Vite would put React's development build into the site.
     if (name === 'NODE_ENV') return value.includes('production') ? [] : [`Remove NODE_ENV from ${file}.`]
     if (/^[^"'`].*#|^#/.test(value)) return [`${name} ends at “#” in ${file}. Put the value in quotes.`]
     if (/(?<!\\)\$[{A-Za-z_]/.test(value))

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Where elements of this site are; browser extensions add theirs to <body> or <html>. */
+/** Contain the pages and dialogs of this site. Browser extensions add their elements to <body> or <html>. */
 const OWN_ELEMENTS = '#root, .MuiModal-root'
 
 /**

@@ -1,8 +1,8 @@
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * What happens if a school's filter blocks hosts, and these hosts: each by its name, or by the variable with its address.
- * `npm run docs` writes them into docs/for-school-it.md.
+ * Each row: what happens if a school's filter blocks one of the hosts, then these hosts. A host is given by its name,
+ * or by the variable with its address. `npm run docs` writes the table into docs/for-school-it.md.
  */
 const TABLE: readonly (readonly [ifBlocked: string, ...hosts: string[]])[] = [
   ['This site doesn’t open.', 'VITE_SITE_URL'],
@@ -40,7 +40,7 @@ export const hostsOf = (name: string, variables: Variables): string[] =>
     // VITE_FIREBASE_AUTH_DOMAIN is a host without protocol.
     .map((address) => new URL(address.includes('://') ? address : `https://${address}`).host)
 
-/** Returns the table with the hosts in `variables`, without those of variables that have no value. */
+/** Returns `TABLE` with the hosts in `variables`, without rows whose variables have no value. */
 export const schoolHosts = (variables: Variables) =>
   TABLE.map(([ifBlocked, ...names]) => ({
     ifBlocked,

@@ -34,12 +34,12 @@ const Columns = styled(Container)({
 })
 
 const Intro = styled('div')({
-  // Two lines at every width from 390 px.
+  // Keeps the heading on two lines, as it is at every width from 390 px.
   '@media (min-width: 1000px)': { '& h1': { fontSize: 'clamp(2.25rem, 3.9vw, 3.25rem)' } },
   '& h1 > span': { display: 'block' },
   '& p': { maxWidth: 500, margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: 1.5 },
   '& h1 + p': { margin: 'clamp(16px, 2vw, 24px) 0 clamp(20px, 2.5vw, 32px)', fontSize: 'var(--lead)' },
-  // What a teacher's trust rests on, as /privacy says it.
+  // The last paragraph: what a teacher's trust rests on, in the words of /privacy.
   '& p:last-of-type': { marginTop: 12, paddingTop: 12, borderTop: HAIRLINE, fontSize: 'var(--caption)' },
   '& p a': { color: 'inherit' },
 })

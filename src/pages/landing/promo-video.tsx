@@ -36,7 +36,7 @@ const PlayButton = styled('button')({
   cursor: 'pointer',
   '& > svg': {
     position: 'absolute',
-    // The icon is beside the clip's title. On phones, an icon in the lower corner would cover the clip's tasks.
+    // In the upper corner, beside the clip's title. In the lower one, the icon would cover the clip's tasks on phones.
     top: 4,
     right: 4,
     padding: 8,
