@@ -73,8 +73,8 @@ const Input = styled('input')({
 })
 
 /**
- * `animationstart`: see personal-step.tsx. `pagehide`: if Back restores the page after a sign-out, the input is emptied
- * only of a text that the model has read.
+ * `animationstart`: see personal-step.tsx. `pagehide`: if Back restores the page after a sign-out, the input must be
+ * empty again, and only a text that the model has read is removed.
  */
 const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit', 'pagehide']
 

@@ -36,7 +36,7 @@ const LastUsed = styled('span')({
   fontSize: 'var(--caption)',
   lineHeight: '20px',
   pointerEvents: 'none',
-  // Hidden below a notice such as 'Your account is ready': who has just registered knows the method.
+  // Hidden below a notice such as 'Your account is ready': a teacher who has just registered knows the method.
   '[role="status"] ~ * > &': { display: 'none' },
 })
 

@@ -22,8 +22,8 @@ const Columns = styled(Container)({
   // variable unnecessary, but would slow down the first layout from 5.2 ms to 7.4 ms.
   '--illustration-width': 'min(600px, 100vw - 2 * var(--gutter))',
   '@media (min-width: 1000px)': {
-    // Centred text would move while the browser parses the illustration, so the text starts at the top. On a Chromebook
-    // (1366 × 625), the whole text is visible.
+    // Centred text would move while the browser parses the illustration, so the text starts at the top, where all of it
+    // is visible on a Chromebook (1366 × 625).
     alignItems: 'start',
     '& > :first-child': { paddingTop: 'clamp(8px, 10vh - 24px, 72px)' },
     // The height of the illustration, so that the sections below do not move while the browser parses the illustration.

@@ -19,7 +19,7 @@ const CompactBook = styled(ExerciseBook)({
   },
 })
 
-/** The book names this many choices of a list with more than `NAMED + 1`, so that the list fits on a low screen. */
+/** Of a list of five or more choices, the book names three and says 'n more', so that the book fits on a low screen. */
 const NAMED = 3
 
 /** What follows 'Start Using grAId'. */
