@@ -155,8 +155,8 @@ export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
 /**
- * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the addresses of mock server and hosted demo,
- * and the variable that Vite itself sets if `.env` contains NODE_ENV.
+ * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the addresses of mock server and hosted
+ * demo, and the variable that Vite itself sets if `.env` contains NODE_ENV.
  */
 const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_DEMO_URL', 'VITE_USER_NODE_ENV']
 
@@ -173,9 +173,9 @@ const namesLoopback = (value: string): boolean =>
     .some((part) => isLoopback(urlOf(part)?.hostname || part.replace(/^.*@|:.*$/g, '')))
 
 /**
- * Returns what `file`, a .env file, loses on the way to the build: Vite's parser cuts an unquoted value at '#', replaces
- * '$NAME' by a variable of the machine, and reads neither UTF-16, which PowerShell's '>' writes, nor the first variable
- * after a byte order mark, which Notepad may write.
+ * Returns what `file`, a .env file, loses on the way to the build: Vite's parser cuts an unquoted value at '#',
+ * replaces '$NAME' by a variable of the machine, and reads neither UTF-16, which PowerShell's '>' writes, nor the first
+ * variable after a byte order mark, which Notepad may write.
  */
 export const envFileProblems = (file: string, text: string): string[] => {
   if (/[\0\uFEFF\uFFFD]/.test(text)) return [`Save ${file} as UTF-8 without BOM.`]

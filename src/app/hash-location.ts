@@ -19,7 +19,7 @@ export const sectionOfHash = (hash: string): string | null =>
 
 export const hashOf = (path: string): `#${string}` => `#${path}`
 
-/** Passes an absolute URL: in a `srcdoc` frame, a relative one has the outer page as its base, so `pushState` throws. */
+/** Passes an absolute URL: in a `srcdoc` frame, a relative one is based on the outer page, so `pushState` throws. */
 export const navigateByHash = (path: string, options?: { replace?: boolean }): void =>
   // biome-ignore lint/plugin: the url of this page
   navigate(window.location.href.replace(/#.*/s, '') + hashOf(path), options)

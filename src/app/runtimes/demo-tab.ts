@@ -17,8 +17,8 @@ const inMemory = (): never => {
 }
 
 /**
- * The browser copies the tab's storage into the window with the presenter's notes. That window must neither continue the
- * story nor keep the customer, so the copy is removed and nothing is stored there.
+ * The browser copies the tab's storage into the window with the presenter's notes. That window must neither continue
+ * the story nor keep the customer, so the copy is removed and nothing is stored there.
  */
 const openDemoStorage = (): BrowserStorage => {
   const storage = openStorage()

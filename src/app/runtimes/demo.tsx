@@ -30,8 +30,8 @@ import { openStorage } from './browser'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Creates the runtime of the demo. It needs no server: the services and their data are in memory, and pages of this site
- * imitate the grAId app, the payment page and Google's account chooser.
+ * Creates the runtime of the demo. It needs no server: the services and their data are in memory, and pages of this
+ * site imitate the grAId app, the payment page and Google's account chooser.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
   const { storage, clock, journal, load, hrefOf } = context

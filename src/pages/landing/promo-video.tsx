@@ -55,8 +55,8 @@ const PlayButton = styled('button')({
 
 /**
  * Plays the promo video muted in a loop. src/boot handles the button for play and pause. Until the video plays, or if
- * it cannot, the drawing behind it is visible. The html contains the drawing, because a poster would arrive later and be
- * the largest paint of the page. With reduced motion, no video is downloaded.
+ * it cannot, the drawing behind it is visible. The html contains the drawing, because a poster would arrive later and
+ * be the largest paint of the page. With reduced motion, no video is downloaded.
  */
 export const PromoVideo = () => {
   const url = useUnit($heroVideoUrl)
