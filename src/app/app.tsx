@@ -70,7 +70,8 @@ const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
   // the field to its old value. So if a field has the focus, an update in a layout effect makes React run all effects
   // at the end of the commit. Without a focused field, they run in a later task, which keeps the commit short.
   const [, setCommitted] = useState(false)
-  // If others have changed the page, React discards the prerendered html, and renders and commits anew in one task.
+  // If a translator or an extension has changed the page, React discards the prerendered html. `input` misses nothing
+  // that the user enters, because React renders and commits the new page in one task.
   const [input] = useState(rememberInput)
   useLayoutEffect(
     () => setCommitted(input.isLost() || document.activeElement instanceof HTMLInputElement),

@@ -108,7 +108,7 @@ const SCHEMA = z.object({
     (value) => /^max-age=\d+(; includeSubDomains(; preload)?)?$/.test(value),
     'a Strict-Transport-Security header, like max-age=63072000; includeSubDomains; it may be left out',
   ),
-  // The pages link to each other from the root.
+  // Has no path, because the pages link to each other from the root.
   VITE_SITE_URL: required(
     (value) => isBaseUrl(value) && urlOf(value)?.pathname === '/',
     'an https address without a path, like https://www.example.org',
@@ -155,8 +155,8 @@ export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
 /**
- * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the addresses of mock server and hosted demo,
- * and the variable that Vite itself sets if `.env` contains NODE_ENV.
+ * VITE_ variables that are allowed besides those of `SCHEMA`: the runtime, the addresses of mock server and hosted
+ * demo, and the variable that Vite itself sets if `.env` contains NODE_ENV.
  */
 const OTHERS = ['VITE_RUNTIME', 'VITE_MOCK_URL', 'VITE_DEMO_URL', 'VITE_USER_NODE_ENV']
 
@@ -173,15 +173,15 @@ const namesLoopback = (value: string): boolean =>
     .some((part) => isLoopback(urlOf(part)?.hostname || part.replace(/^.*@|:.*$/g, '')))
 
 /**
- * Returns what `file`, a .env file, loses on the way to the build: Vite's parser cuts an unquoted value at '#', replaces
- * '$NAME' by a variable of the machine, and reads neither UTF-16, which PowerShell's '>' writes, nor the first variable
- * after a byte order mark, which Notepad may write.
+ * Returns what `file`, a .env file, loses on the way to the build: Vite's parser cuts an unquoted value at '#',
+ * replaces '$NAME' by a variable of the machine, and reads neither UTF-16, which PowerShell's '>' writes, nor the first
+ * variable after a byte order mark, which Notepad may write.
  */
 export const envFileProblems = (file: string, text: string): string[] => {
   if (/[\0\uFEFF\uFFFD]/.test(text)) return [`Save ${file} as UTF-8 without BOM.`]
   const lines = text.matchAll(/^[ \t]*(?:export +)?(VITE_\w+|NODE_ENV) *= *(.*)$/gm)
   return [...lines].flatMap(([, name, value = '']) => {
-    // Vite would put React's development build into the site.
+    // With another NODE_ENV, Vite would put React's development build into the site.
     if (name === 'NODE_ENV') return value.includes('production') ? [] : [`Remove NODE_ENV from ${file}.`]
     if (/^[^"'`].*#|^#/.test(value)) return [`${name} ends at “#” in ${file}. Put the value in quotes.`]
     if (/(?<!\\)\$[{A-Za-z_]/.test(value))

@@ -3,8 +3,8 @@ import { errorName } from '../core/domain/errors'
 import type { LogPort } from '../core/ports/log'
 
 /**
- * React's error 418. Neither logged nor sent, because a translator or an extension causes it by changing the page before
- * the hydration. React then renders the page anew (docs/decisions/0062-pages-that-others-change.md).
+ * React's error 418. Neither logged nor sent, because a translator or an extension causes it by changing the page
+ * before the hydration. React then renders the page anew (docs/decisions/0062-pages-that-others-change.md).
  */
 const HYDRATION_FAILED = /^Error: Minified React error #418;/
 

@@ -19,7 +19,7 @@ export const sectionOfHash = (hash: string): string | null =>
 
 export const hashOf = (path: string): `#${string}` => `#${path}`
 
-/** In a `srcdoc` frame, a relative URL is resolved against the embedding page, whose URL `pushState` rejects. */
+/** Passes an absolute URL: in a `srcdoc` frame, a relative one is based on the outer page, so `pushState` throws. */
 export const navigateByHash = (path: string, options?: { replace?: boolean }): void =>
   // biome-ignore lint/plugin: the url of this page
   navigate(window.location.href.replace(/#.*/s, '') + hashOf(path), options)

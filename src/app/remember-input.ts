@@ -4,7 +4,7 @@ import { setValue } from '../ui/set-value'
 /**
  * Clicks `control` if the press that is going on ends inside `box`: browsers dispatch no `click` if the element under
  * the pointer was replaced between press and release. `box` is that of the replaced element, because the new page may
- * lack elements that others had added above it.
+ * lack elements that an extension had added above `control`.
  */
 const clickOnRelease = (control: HTMLElement, { left, right, top, bottom }: DOMRect): void => {
   const listening = new AbortController()
@@ -52,7 +52,7 @@ export const rememberInput = () => {
       const focused = findFocused()
       if (focused === activeElement) return
       focused?.focus({ preventScroll: true })
-      // Fields of the type 'email' have no selection. Their caret is at the end.
+      // In a field of the type 'email', `selectionStart` is null, so its caret is not restored.
       if (selectionStart !== null && focused instanceof HTMLInputElement)
         focused.setSelectionRange(selectionStart, selectionEnd)
     },

@@ -42,7 +42,7 @@ const handleLinkClick = (event: MouseEvent): void => {
   else scrollSmoothly(section)
 }
 
-/** Only for a new history entry: on Back and Forward, the browser restores the scroll position. */
+/** Called only for a new history entry: on Back and Forward, the browser restores the scroll position. */
 const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'instant' })
 
 export const handleLinks = (): void => {

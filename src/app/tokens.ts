@@ -29,7 +29,7 @@ export const TOKENS = {
   clock: token<ClockPort>('clock'),
   persistentStorage: token<StoragePort>('persistent storage'),
   tabStorage: token<StoragePort>('tab storage'),
-  /** Without the retries and the cache that `cachedModule` adds. */
+  /** `referenceData` without the retries and the cache that `cachedModule` adds. */
   uncachedReferenceData: token<ReferenceDataPort>('uncached reference data'),
   useCases: token<UseCases>('use cases'),
 }

@@ -61,7 +61,7 @@ const onSubmit = (event: SubmitEvent): void => {
   const { target } = event
   // A form without `action` can be submitted only by the app.
   if (target instanceof HTMLFormElement && !target.hasAttribute('action')) {
-    // Without the pressed button: if React has removed it, `requestSubmit` would throw.
+    // `requestSubmit` does not get the pressed button, because it would throw if React has removed that button.
     queue(event, target, (found) => found.requestSubmit())
   }
 }

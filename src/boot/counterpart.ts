@@ -1,12 +1,12 @@
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
-/** Without `id`, which React generates anew, and `aria-label`, which may be translated. */
+/** Compared in elements with Emotion classes. Omits `id`, which React generates, and the translatable `aria-label`. */
 const ATTRIBUTES = ['href', PAGE_ATTRIBUTES.tooltip, PAGE_ATTRIBUTES.onboarding]
 
-/** For elements without a class. Of others, extensions change the type or the name, for example to show a password. */
+/** Compared in elements without Emotion classes. In others, extensions change type or name, to show a password. */
 const PLAIN_ATTRIBUTES = ['type', 'name', 'value', PAGE_ATTRIBUTES.onboarding]
 
-/** Reads the classes of Emotion, which depend only on the styles. MUI's show the state, and extensions add their own. */
+/** Reads only Emotion's classes, which depend on the styles: MUI's show the state, and extensions add their own. */
 const fingerprint = (element: Element): string => {
   const classes = element.className.match(/\bg-\S+/g)
   const attributes = classes ? ATTRIBUTES : PLAIN_ATTRIBUTES

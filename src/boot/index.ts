@@ -27,7 +27,7 @@ import { restoreTypedFields } from './typed-fields'
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
 
-/** With one of them, `/` shows something that only the app can: onboarding, a payment page that was left, a paid plan. */
+/** With one of these keys in the tab, `/` shows what only the app can: onboarding, a left payment page, a paid plan. */
 const KEYS_OF_APP = [
   STORAGE_KEYS.onboardingOpen,
   STORAGE_KEYS.onboardingDraft,

@@ -17,8 +17,8 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
 
 /**
  * Like `loadChunk`, for a chunk that a user action or the page needs now. Shows the message of `showLoadFailure` if the
- * import fails and the page is not reloaded, and while the import takes longer than `LOAD_TIMEOUT_MS`. A prefetch imports
- * its chunk without this function, because a failed prefetch is ignored.
+ * import fails and the page is not reloaded, and while the import takes longer than `LOAD_TIMEOUT_MS`. A prefetch
+ * imports its chunk without this function, because a failed prefetch is ignored.
  */
 export const needChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
   const timer = setTimeout(() => showLoadFailure(load), LOAD_TIMEOUT_MS)

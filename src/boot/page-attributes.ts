@@ -20,7 +20,7 @@ export const needsApp = 'data-needs-app'
 export const onboarding = 'data-onboarding'
 /** On a button that opens Google's account chooser: in production, src/boot/google-window.ts opens the window. */
 export const googleWindow = 'data-google-window'
-/** On or around a link that chooses a plan: the id of a paid plan, or ''. src/boot/plan-choice.ts remembers a click. */
+/** On or around a link that chooses a plan: its id, or '' for Free. On a click, src/boot/plan-choice.ts stores it. */
 export const plan = 'data-plan'
 /** On a control that src/boot handles: 'theme', 'video', 'period' or, until the app is loaded, 'back'. */
 export const action = 'data-action'
@@ -48,7 +48,7 @@ export const modules = 'data-modules'
 export const start = 'data-start'
 /** On `#root`. Added once the page is interactive. */
 export const ready = 'data-ready'
-/** On the element of `StaticHtml` (src/ui/static-html.tsx). Its name. */
+/** On the element of `StaticHtml` (src/ui/static-html.tsx). The `name` of this `StaticHtml`. */
 export const staticHtml = 'data-static'
 /** On `<style>`. Marks the element with the css rules that Emotion generated for the prerendered page. */
 export const components = 'data-components'

@@ -4,7 +4,7 @@ import * as PAGE_ATTRIBUTES from './page-attributes'
 
 const FIRST_PAINT_TIMEOUT_MS = 1_000
 
-/** WebKit delays frames by about a second on a busy machine. */
+/** How long `nextFrame` waits at most: on a busy machine, WebKit delays frames by about a second. */
 const FRAME_TIMEOUT_MS = 500
 
 /** Resolves after the next frame has been painted, or after `FRAME_TIMEOUT_MS`. */

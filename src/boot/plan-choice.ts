@@ -7,7 +7,7 @@ const store = (key: string, value: string): void => writeStorage('sessionStorage
 const checkedPeriod = (): string =>
   document.querySelector('[value="yearly"]:checked') ? 'yearly' : 'monthly'
 
-/** The name of a toggle is the storage key of its page's period. The toggle of /payment has no name. */
+/** Stores the period under the toggle's name, a storage key. The toggle of /payment has no name and stores nothing. */
 export const rememberPeriod = ({ target }: Event): void => {
   if (!(target instanceof HTMLInputElement)) return
   const key = target.closest('fieldset')?.name

@@ -20,7 +20,8 @@ export const applyStoredState = (): void => {
       readStorage('localStorage', STORAGE_KEYS.signedInHint) !== null,
     )
     // A plan can have been chosen only on a page of this site. Visits from elsewhere skip the read, because the first
-    // read of `sessionStorage` blocks the page for up to 7 ms. A reload has the referrer of the first load.
+    // read of `sessionStorage` blocks the page for up to 7 ms. A reload never skips it, because a reload has the
+    // referrer of the first load.
     if (document.referrer.startsWith(location.origin) || navigationType() === 'reload')
       html.toggleAttribute(
         PAGE_ATTRIBUTES.planChosen,

@@ -1,6 +1,9 @@
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
-/** A tooltip opens after `OPEN_DELAY_MS`, but at once within `REOPEN_WINDOW_MS` of the last (docs/product.md §9.3). */
+/**
+ * A tooltip opens after `OPEN_DELAY_MS`, but at once within `REOPEN_WINDOW_MS` after another has closed
+ * (docs/product.md §9.3).
+ */
 const OPEN_DELAY_MS = 700
 const REOPEN_WINDOW_MS = 300
 
@@ -68,8 +71,8 @@ const leave = ({ target, relatedTarget, timeStamp }: MouseEvent | FocusEvent): v
 }
 
 /**
- * Shows the tooltip of an element that is hovered or focused with the keyboard. A click closes the tooltip. On a
- * placeholder, which is a link to '#', a click opens it.
+ * Shows the tooltip of an element that is hovered or focused with the keyboard. A click closes the tooltip, but opens
+ * that of a placeholder, which is a link to '#'.
  */
 export const handleTooltips = (): void => {
   addEventListener('pointerover', openSoon)

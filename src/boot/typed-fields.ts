@@ -11,8 +11,8 @@ const inputs = (): NodeListOf<HTMLInputElement> =>
   document.querySelectorAll('input[name]:not([type="password"], [autocomplete$="password"])')
 
 /**
- * Stores what the page's inputs contain, except passwords. Onboarding, the only form with a select, stores its answers
- * itself. Throws if the browser denies storage.
+ * Stores what the page's inputs contain, except passwords. Selects are left out, because onboarding, the only form with
+ * selects, stores its answers itself. Throws if the browser denies storage.
  */
 export const storeTypedFields = (): void => {
   const fields = [...inputs()].map(({ name, value, checked }) => ({ name, value, checked }))

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden'
 const Frame = styled('div')({
   position: 'relative',
   width: '100%',
-  // On a Chromebook (1366 × 625), the first screen also has room for the 450 px with the way home.
+  // Leaves 450 px for the rest of the page, so that the first screen of a Chromebook (1366 × 625) shows the way home.
   maxWidth: 'min(760px, max(280px, (100vh - 450px) * 1.9))',
   '& svg': { display: 'block', width: '100%', height: 'auto' },
   '& .wood': { fill: 'var(--wood)' },

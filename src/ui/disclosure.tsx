@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The browser opens and closes it, also before hydration. The first child is a `<summary>`. */
+/** A `<details>`, which the browser opens and closes even before hydration. The first child is a `<summary>`. */
 export const Disclosure = styled('details')({
   '& summary': {
     minHeight: 44,

@@ -27,7 +27,7 @@ const FieldNote = styled('div')({
   lineHeight: 1.3,
 })
 
-/** The box of an input or a select. MUI's OutlinedInput has a gap in its border for the label, which is above the box here. */
+/** The box of an input or a select. MUI's OutlinedInput has a gap for the label, which is above the box here. */
 export const fieldBox = {
   border: '1px solid var(--field-line)',
   borderRadius: 12,
@@ -54,9 +54,9 @@ const InputBox = styled('div')({
   '& > button': { marginRight: 2 },
 })
 
-/** Styled itself, because `rememberPlace` finds a field by the class of its styles. */
+/** A styled element, because `rememberPlace` finds a field by its Emotion class. */
 const Input = styled('input')({
-  // With a percentage, unlike with `flex`, a large text size does not widen the page by the width of 20 letters.
+  // Not `flex`, with which an input is at least 20 letters wide and widens the page at a large text size.
   width: '100%',
   minWidth: 0,
   height: '1.4375em',
@@ -72,7 +72,10 @@ const Input = styled('input')({
   '&::placeholder': { color: 'var(--ink-soft)', opacity: 0.85, fontSize: 'var(--small)' },
 })
 
-/** `animationstart`: see personal-step.tsx. `pagehide`: after a sign-out, a page restored by Back must be empty again. */
+/**
+ * `animationstart`: see personal-step.tsx. `pagehide`: if Back restores the page after a sign-out, the input must be
+ * empty again, and only a text that the model has read is removed.
+ */
 const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit', 'pagehide']
 
 type TextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
@@ -141,7 +144,7 @@ export type FieldProps = TextBoxProps & {
   note?: string
   /** A rule that the text must meet, in the line of the label. */
   rule?: string | undefined
-  /** Below the start of the input. Below the end, the tooltip of a button in the input would cover the control. */
+  /** A control below the start of the input. Below the end, the tooltip of a button in the input would cover it. */
   control?: ReactNode
 }
 

@@ -81,7 +81,7 @@ const Slot = <Props extends object>({
 
 /**
  * Renders a lazy component: `fallback` while its chunk loads, `errorFallback` if loading takes longer than
- * `LOAD_TIMEOUT_MS`, or if loading or rendering fails. Without `errorFallback`, the nearest error boundary handles both.
+ * `LOAD_TIMEOUT_MS`, or if loading or rendering fails. Without `errorFallback`, the nearest error boundary is used.
  */
 export const LazySlot = memo(function LazySlot<Props extends object>(slot: SlotProps<Props>) {
   const content = <Slot {...slot} />

@@ -22,13 +22,13 @@ export const useWasHydrated = () => {
   return wasHydrated
 }
 
-/** The prerendered elements by `name`. After a navigation back to the page, `StaticHtml` shows their content again. */
+/** The last element of each `StaticHtml` by `name`. After a navigation back, `StaticHtml` shows its content again. */
 const prerendered = new Map<string, Element>()
 
-/** Marks an element in the prerendered html. */
+/** Returns the attribute by which `findPrerendered` finds an element. Only the prerender sets this attribute. */
 export const markOf = (name: string) => import.meta.env.SSR && { [PAGE_ATTRIBUTES.staticHtml]: name }
 
-/** If others have changed the page, React renders it anew. The document then still contains the prerendered element. */
+/** If React renders a page anew that an extension has changed, the document still contains the prerendered element. */
 const findPrerendered = (name: string): Element | null =>
   prerendered.get(name) ?? document.querySelector(`[${PAGE_ATTRIBUTES.staticHtml}="${name}"]`)
 

@@ -6,7 +6,7 @@ import { createTheme, type Shadows } from '@mui/material/styles'
  */
 const NATIVE_COLOR = { colorSpace: 'oklch' }
 
-/** Dialogs have the last shadow. MUI would copy four of the others into the CSS of every button. */
+/** Only the last shadow, that of dialogs, is set: MUI would copy four of the others into the CSS of every button. */
 const SHADOWS = [
   ...Array(24).fill('none'),
   '0 11px 15px -7px rgb(0 0 0 / 0.2), 0 24px 38px 3px rgb(0 0 0 / 0.14), 0 9px 46px 8px rgb(0 0 0 / 0.12)',

@@ -14,7 +14,6 @@ export const OWN_ADDRESSES: Addresses = {
   current: () => window.location.href.slice(window.location.origin.length),
 }
 
-/** Opens the storage of the browser and of the tab. */
 export const openStorage = () => ({
   persistent: createBrowserStorage(() => window.localStorage),
   tab: createBrowserStorage(() => window.sessionStorage),

@@ -13,7 +13,7 @@ export const clockOf = (query: string): string | null =>
  */
 export const setClock = (tab: StoragePort, shift: number): void => {
   tab.set(DEMO_STORAGE_KEYS.demoClock, String(shift))
-  // biome-ignore lint/complexity/useDateNow: in the hosted demo, demo-page.ts and the app both replace `Date.now`
+  // biome-ignore lint/complexity/useDateNow: `Date.now` may already add `shift`: demo-page.ts and the app replace it
   Date.now = () => new Date().getTime() + shift
 }
 

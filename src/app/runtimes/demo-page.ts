@@ -4,7 +4,7 @@ import { OWN_ADDRESSES } from './browser'
 import { openStories } from './demo-stories'
 import { enterDemo } from './demo-tab'
 
-// scripts/build/demo-plugin.ts adds this script to every page of the hosted demo. While the browser prerenders a page, the
-// page that the user sees still records the tab's session, so on a prerendered page, this script waits until the user
-// opens the page.
+// scripts/build/demo-plugin.ts adds this script to every page of the hosted demo. While the browser prerenders a page,
+// the page that the user sees still records the tab's session, so this script waits until the user opens the
+// prerendered page.
 whenActivated().then(() => openStories(enterDemo(OWN_ADDRESSES), OWN_ADDRESSES))

@@ -14,7 +14,7 @@ export const runtime: SiteRuntime = {
   createContext: (navigate, addresses = OWN_ADDRESSES) => {
     window.addEventListener('keydown', recordPresenterKey, true)
     const storage = enterDemo(addresses)
-    // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages which never load the app are recorded.
+    // In the hosted demo, demo-page.ts calls `openStories` instead, so that pages that never load the app are recorded.
     if (import.meta.env.DEV || addresses !== OWN_ADDRESSES) {
       import('./demo-stories')
         .then(({ openStories }) => openStories(storage, addresses))

@@ -17,8 +17,8 @@ const inMemory = (): never => {
 }
 
 /**
- * The browser copies the tab's storage into the window with the presenter's notes. That window must neither continue the
- * story nor keep the customer, so the copy is removed and nothing is stored there.
+ * The browser copies the tab's storage into the window with the presenter's notes. That window must neither continue
+ * the story nor keep the customer, so the copy is removed and nothing is stored there.
  */
 const openDemoStorage = (): BrowserStorage => {
   const storage = openStorage()
@@ -30,8 +30,8 @@ const openDemoStorage = (): BrowserStorage => {
 }
 
 /**
- * What localStorage has of an account. Each tab of the demo has its own accounts, so in a second tab the same id may be
- * another person's.
+ * The keys of an account in localStorage. A second tab removes them: each tab of the demo has its own accounts, so the
+ * same id may be another person's.
  */
 const ACCOUNT_KEYS = [
   STORAGE_KEYS.signedInHint,
@@ -66,7 +66,7 @@ export const enterDemo = ({ query }: Addresses): BrowserStorage => {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || tab.get(DEMO_STORAGE_KEYS.demoScenario) === scenario) return
     document.documentElement.style.visibility = 'hidden'
-    // Firefox restores the text in form fields after `reload`. With a hash, `replace` would load nothing.
+    // `replace` is preferred, because Firefox restores form fields after `reload`. With a hash, it would load nothing.
     if (location.hash) location.reload()
     else location.replace(location.href)
   })

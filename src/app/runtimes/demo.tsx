@@ -30,8 +30,8 @@ import { openStorage } from './browser'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
- * Creates the runtime of the demo. It needs no server: the services and their data are in memory, and pages of this site
- * imitate the grAId app, the payment page and Google's account chooser.
+ * Creates the runtime of the demo. It needs no server: the services and their data are in memory, and pages of this
+ * site imitate the grAId app, the payment page and Google's account chooser.
  */
 export const createRuntime = (context: RuntimeContext): Runtime => {
   const { storage, clock, journal, load, hrefOf } = context
@@ -72,7 +72,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   const startOver = (choice: ScenarioChoice, next: Customer): void => {
     storage.tab.set(CUSTOMER_STORAGE_KEY, writeCustomer(next))
     for (const key of Object.values(STORY_STORAGE_KEYS)) storage.tab.remove(key)
-    // The next page, whose scripts remove what this one still stores, is painted before they run.
+    // Clears the storage already here, because the next page is painted before its scripts clear the storage.
     for (const cleared of Object.values(openStorage())) cleared.clear()
     endScenario(storage.tab)
     load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)

@@ -7,7 +7,7 @@ import type { Environment } from '../../core/use-cases/environment'
 import { clockOf, setClock } from './demo-clock'
 import { mockUrl } from './mock-url'
 
-/** Some pages append their path to a key. */
+/** Each storage key, alone and with each path, because some pages append their path to a key. */
 const KEYS = ['', ...Object.values(PATHS)].flatMap((path) =>
   Object.values(STORAGE_KEYS).map((key) => key + path),
 )

@@ -65,8 +65,8 @@ const reportFailures = () =>
 const DemoLayer = () => null
 
 export const createRuntime = (context: RuntimeContext): Runtime => {
-  // Most visitors read no table before their first input. Loading supabase-js earlier would delay the Firebase SDK.
-  // A failure is ignored, because the first read loads supabase-js again.
+  // Waits for the first input: most visitors read no table before it, and loading supabase-js earlier would delay the
+  // Firebase SDK. A failure is ignored, because the first read loads supabase-js again.
   const preload = (): void => void loadSupabase().catch(() => undefined)
   for (const type of ['input', 'pointerdown']) {
     document.addEventListener(type, preload, { once: true })

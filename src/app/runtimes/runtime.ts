@@ -17,7 +17,7 @@ export type Addresses = {
 
 export type Runtime = {
   useCases: UseCases
-  /** Starts at the scenario's seed. If undefined, `Math.random` is used. */
+  /** Creates a generator that starts at the scenario's seed. If undefined, `Math.random` is used. */
   createRandom?: Environment['createRandom'] | undefined
   /** What demo and mock site add to the site's pages, such as the stand-ins. Production has none. */
   DemoLayer: ComponentType
@@ -37,8 +37,8 @@ export type RuntimeContext = Omit<Environment, 'loadUseCases' | 'createRandom' |
 }
 
 /**
- * What a build starts with, before its adapters are loaded. start.tsx and the prerender import it as `#runtime`, of which
- * package.json names the file for each VITE_RUNTIME.
+ * What a build starts with, before its adapters are loaded. start.tsx and the prerender import it as `#runtime`, for
+ * which package.json names a file for each VITE_RUNTIME.
  */
 export type SiteRuntime = {
   site: Site

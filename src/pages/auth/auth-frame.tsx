@@ -59,7 +59,7 @@ const SmallPrint = styled('p')({
  */
 const PlanLine = styled(SmallPrint)({
   margin: '8px 0 20px',
-  // Right below the lead, which is missing after a registration.
+  // Moves the line up to the lead (`p`). After a registration, the page has no lead.
   'p + &': { marginTop: -20 },
   '&:empty': { display: 'none' },
   [`html[${PAGE_ATTRIBUTES.planChosen}] &:empty`]: {

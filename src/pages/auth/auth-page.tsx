@@ -78,7 +78,7 @@ const AuthForm = () => {
 
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The reset dialog returns the focus to 'Reset password'. A sent email removes this button, and the focus with it.
+    // A sent email removes 'Reset password', the button to which the reset dialog returns the focus.
     if (wasOpen.current && document.activeElement === document.body) document.querySelector('h1')?.focus()
     wasOpen.current = resetOpen
   }, [resetOpen])
@@ -93,9 +93,9 @@ const AuthForm = () => {
     <AuthFrame
       {...texts}
       {...(signingUp && answers && { lead: ANSWERS_LEAD[answers] })}
-      // Without a lead: the message above the form says what comes next.
+      // `lead` is empty, because `notice` says what comes next.
       {...(isNew && { heading: TEXTS['sign-up'].heading, lead: '' })}
-      // The toast of onboarding has said 'Welcome to grAId'.
+      // Replaces 'Welcome to grAId', which the toast at the end of onboarding has already said.
       {...(name !== null && (signingUp || isNew) && { heading: `Welcome, ${name}` })}
       illustration={
         signingUp ? (

@@ -20,7 +20,7 @@ const Divider = styled(Marked)({
   fontSize: 'var(--small)',
   '& > span': { top: 'calc(50% - 10px)' },
   '&::before, &::after': { content: '""', flex: 1, borderTop: HAIRLINE },
-  // On a narrow phone, the mark would cover the end of a centred text.
+  // Moves the text to the left on a narrow phone, where the mark would cover the end of a centred text.
   '@media (max-width: 399.98px)': { '&:has(> span)::before': { display: 'none' } },
 })
 
@@ -36,7 +36,7 @@ const LastUsed = styled('span')({
   fontSize: 'var(--caption)',
   lineHeight: '20px',
   pointerEvents: 'none',
-  // Below 'Your account is ready': a teacher who has just registered knows how.
+  // Hidden below a notice such as 'Your account is ready': a teacher who has just registered knows the method.
   '[role="status"] ~ * > &': { display: 'none' },
 })
 

@@ -11,8 +11,8 @@ const TiltedBook = styled(ExerciseBook)({
 
 /**
  * An exercise book with the name that the visitor types. The empty lines 'School' and 'Class' stand for the questions
- * of onboarding; with `answersKept`, the visitor has answered these. While this chunk loads, React hydrates the
- * prerendered html with the `StaticHtml` of notebook.tsx, so the outer element must be `Contents` as in `StaticHtml`.
+ * of onboarding. With `answersKept`, these lines are missing, because the visitor has answered the questions. The outer
+ * element is that of `StaticHtml`, because notebook.tsx hydrates it with `StaticHtml` while this chunk loads.
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
   <Contents {...markOf('notebook')}>

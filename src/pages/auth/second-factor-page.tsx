@@ -70,7 +70,7 @@ const CodeForm = ({ state }: { state: SecondFactor }) => {
       : error && failureMessage(recoveryOf(error, 'second-factor', null))
   const isFieldError = error !== null && FIELD_ERRORS.has(error.kind)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field gets the focus for every factor and after every error.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every factor and every error focuses the field.
   useEffect(() => field.current?.focus(), [challenge, factor.id, error])
 
   const handleSubmit = (event: SyntheticEvent) => {

@@ -61,7 +61,7 @@ export const SignInForm = ({
   withName: boolean
   submitLabel: string
   busyLabel: string
-  /** Shown in the place of the alert, unless an attempt has failed. */
+  /** A message in the place of the alert, shown unless an attempt has failed. */
   notice?: ReactNode
   forgot?: ReactNode
 }) => {

@@ -1,8 +1,8 @@
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * What happens if a school's filter blocks hosts, and these hosts: each by its name, or by the variable with its address.
- * `npm run docs` writes them into docs/for-school-it.md.
+ * Each row: what happens if a school's filter blocks one of the hosts, then these hosts. A host is given by its name,
+ * or by the variable with its address. `npm run docs` writes the table into docs/for-school-it.md.
  */
 const TABLE: readonly (readonly [ifBlocked: string, ...hosts: string[]])[] = [
   ['This site doesn’t open.', 'VITE_SITE_URL'],
@@ -31,16 +31,18 @@ const TABLE: readonly (readonly [ifBlocked: string, ...hosts: string[]])[] = [
 ]
 
 /** Returns the hosts in the addresses of the variable `name`, separated by commas. */
-export const hostsOf = (name: string, variables: Variables): string[] =>
-  // If VITE_CHECKOUT_ORIGINS lists none, the checkout is Stripe's (src/app/checkout-origins.ts).
-  (variables[name] || (name === 'VITE_CHECKOUT_ORIGINS' ? 'checkout.stripe.com' : ''))
+export const hostsOf = (name: string, variables: Variables): string[] => {
+  const addresses = (variables[name] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '')
-    // VITE_FIREBASE_AUTH_DOMAIN is a host without protocol.
-    .map((address) => new URL(address.includes('://') ? address : `https://${address}`).host)
+  // If VITE_CHECKOUT_ORIGINS lists none, the checkout is Stripe's (src/app/checkout-origins.ts).
+  if (addresses.length === 0 && name === 'VITE_CHECKOUT_ORIGINS') return ['checkout.stripe.com']
+  // VITE_FIREBASE_AUTH_DOMAIN is a host without protocol.
+  return addresses.map((address) => new URL(address.includes('://') ? address : `https://${address}`).host)
+}
 
-/** Returns the table with the hosts in `variables`, without those of variables that have no value. */
+/** Returns `TABLE` with the hosts in `variables`, without rows whose variables have no value. */
 export const hostsToAllow = (variables: Variables) =>
   TABLE.map(([ifBlocked, ...names]) => ({
     ifBlocked,

@@ -49,8 +49,8 @@ const StrokeSvg = styled('svg')({ overflow: 'visible', '& path': { vectorEffect:
 
 /**
  * A pen stroke over or under marked words, fitted to the width of the words. The view box must be wider than the words:
- * with `non-scaling-stroke`, browsers measure the dash of `PenStroke` in the view box, so on a stretched path the stroke
- * would end before its words do.
+ * with `non-scaling-stroke`, browsers measure the dash of `PenStroke` in the view box, so on a stretched path the
+ * stroke would end before its words do.
  */
 const Stroke = ({
   d,

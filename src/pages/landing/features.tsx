@@ -30,7 +30,7 @@ const Cell = styled('article')({
   [WIDE]: { gridColumn: 'span 4' },
 })
 
-// For a cell whose illustration repeats its text, or the one of the hero. Phones show only the text.
+// For a cell whose illustration repeats the cell's text or the hero's illustration: phones show only the text.
 const COMPACT = { [PHONE]: { '& > [aria-hidden]': { display: 'none' } } }
 
 const WideCell = styled(Cell)({

@@ -43,7 +43,7 @@ const GradedSheet = ({ kind, criteria, children }: Props) => (
   </Sheet>
 )
 
-/** The waveform's bar heights, one for each second. The values of 2 are a pause. */
+/** The heights of the waveform's bars, around 0:42 of a speech. The values of 2 are the pause. */
 const LOUDNESS = [5, 12, 20, 9, 24, 15, 28, 12, 19, 4, 2, 2, 2, 17, 26, 13, 30, 20, 9, 15, 25, 11, 18, 7]
 
 export const GradedWorkIllustration = () => (
@@ -57,7 +57,7 @@ export const GradedWorkIllustration = () => (
     <GradedSheet kind="Speech" criteria={{ Pace: 4, Argument: 3, Volume: 3 }}>
       <svg viewBox="0 0 240 56" width="100%" height="56" preserveAspectRatio="none" aria-hidden="true">
         <path
-          d={LOUDNESS.map((level, second) => `M${second * 10 + 5} ${24 - level / 2}v${level}`).join('')}
+          d={LOUDNESS.map((level, bar) => `M${bar * 10 + 5} ${24 - level / 2}v${level}`).join('')}
           stroke="var(--primary)"
           strokeWidth="4"
         />

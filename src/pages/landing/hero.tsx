@@ -22,8 +22,8 @@ const Columns = styled(Container)({
   // variable unnecessary, but would slow down the first layout from 5.2 ms to 7.4 ms.
   '--illustration-width': 'min(600px, 100vw - 2 * var(--gutter))',
   '@media (min-width: 1000px)': {
-    // Centred text would move while the browser parses the illustration, so the text starts at the top. On a Chromebook
-    // (1366 × 625), the whole text is visible.
+    // Centred text would move while the browser parses the illustration, so the text starts at the top, where all of it
+    // is visible on a Chromebook (1366 × 625).
     alignItems: 'start',
     '& > :first-child': { paddingTop: 'clamp(8px, 10vh - 24px, 72px)' },
     // The height of the illustration, so that the sections below do not move while the browser parses the illustration.
@@ -34,12 +34,12 @@ const Columns = styled(Container)({
 })
 
 const Intro = styled('div')({
-  // Two lines at every width from 390 px.
+  // Keeps the heading on two lines, as it is at every width from 390 px.
   '@media (min-width: 1000px)': { '& h1': { fontSize: 'clamp(2.25rem, 3.9vw, 3.25rem)' } },
   '& h1 > span': { display: 'block' },
   '& p': { maxWidth: 500, margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: 1.5 },
   '& h1 + p': { margin: 'clamp(16px, 2vw, 24px) 0 clamp(20px, 2.5vw, 32px)', fontSize: 'var(--lead)' },
-  // What a teacher's trust rests on, as /privacy says it.
+  // The last paragraph: what a teacher's trust rests on, in the words of /privacy.
   '& p:last-of-type': { marginTop: 12, paddingTop: 12, borderTop: HAIRLINE, fontSize: 'var(--caption)' },
   '& p a': { color: 'inherit' },
 })

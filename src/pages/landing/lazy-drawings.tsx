@@ -2,7 +2,7 @@ import { LazySlot, lazyWithPreload } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import type { DrawingProps } from './drawings'
 
-/** On a prerendered page, their html is there already, so React needs no code for them. */
+/** The landing page's drawings. A prerendered page already contains their html, so React does not load this chunk. */
 export const drawing = lazyWithPreload<DrawingProps>(async () => (await import('./drawings')).Drawing)
 
 export const StaticDrawing = ({ name }: DrawingProps) => (

@@ -38,8 +38,8 @@ const TEXTS: Readonly<Record<string, readonly (readonly [x: number, y: number, t
 }
 
 /**
- * A still of the promo video in the colors of the theme, visible until the video plays, with reduced motion, and without
- * a video.
+ * A still of the promo video in the colors of the theme, visible until the video plays, with reduced motion, and
+ * without a video.
  */
 export const PromoIllustration = () => (
   <Drawing viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -36,7 +36,7 @@ const PlayButton = styled('button')({
   cursor: 'pointer',
   '& > svg': {
     position: 'absolute',
-    // The icon is beside the clip's title. On phones, an icon in the lower corner would cover the clip's tasks.
+    // In the upper corner, beside the clip's title. In the lower one, the icon would cover the clip's tasks on phones.
     top: 4,
     right: 4,
     padding: 8,
@@ -55,8 +55,8 @@ const PlayButton = styled('button')({
 
 /**
  * Plays the promo video muted in a loop. src/boot handles the button for play and pause. Until the video plays, or if
- * it cannot, the drawing behind it is visible. The html contains the drawing, because a poster would arrive later and be
- * the largest paint of the page. With reduced motion, no video is downloaded.
+ * it cannot, the drawing behind it is visible. The html contains the drawing, because a poster would arrive later and
+ * be the largest paint of the page. With reduced motion, no video is downloaded.
  */
 export const PromoVideo = () => {
   const url = useUnit($heroVideoUrl)

@@ -24,7 +24,7 @@ const Book = styled('ol')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   ...plainList,
   counterReset: 'step',
-  // `hidden` would make the list the scroller of `RedCircle`.
+  // With `hidden`, the list would be the scroller to which `view()` in red-circle.tsx refers.
   overflow: 'clip',
   ...raisedCard,
   [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -43,7 +43,7 @@ const BookPage = styled('li')({
   },
   // Puts the three titles on one line.
   [WIDE]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
-  // These two have no drawing on phones.
+  // The first two pages have no drawing on phones.
   [PHONE]: { '&:nth-of-type(-n + 2)': { paddingTop: 14 } },
   counterIncrement: 'step',
   '&::after': { ...marginLine('var(--margin)'), opacity: 0.35 },
@@ -60,7 +60,7 @@ const Illustration = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: '20px 12px 8px calc(var(--margin) + 12px)',
-  // On phones, the activity in the section above has shown a class and a sheet.
+  // Hides the first two drawings on phones, where the section above has just shown a class and a sheet.
   [PHONE]: { 'li:nth-of-type(-n + 2) > &': { display: 'none' } },
   [MEDIUM]: { order: 1, padding: '24px 28px', lineHeight: 1.65 },
   [WIDE]: { minHeight: 264, padding: '32px 20px 24px calc(var(--margin) + 20px)' },
@@ -113,8 +113,8 @@ type StepProps = {
   drawing: DrawingProps['name']
   title: ReactNode
   /**
-   * Text that only looks like a link, because the real link or button is in `title`. Its name contains this text too,
-   * because speech recognition finds a control by the words on the screen. Null if `title` contains no link or button.
+   * Text that only looks like a link, because the real link or button is in `title`. The name of that control contains
+   * this text too, because speech recognition finds a control by the words on the screen. Null without a control.
    */
   linkText: string | null
   children: ReactNode

@@ -28,7 +28,7 @@ const Strip = styled(Container)(({ theme }) => ({
   left: 0,
   pointerEvents: 'none',
   '& > *': { marginTop: 8, pointerEvents: 'auto', boxShadow: 'var(--shadow)' },
-  // Beside the hero's buttons, not above them.
+  // On the right, so that the notice does not cover the hero's buttons.
   '& > [role="status"]': { maxWidth: 500, marginLeft: 'auto' },
   // A message of src/boot/message.ts, for example that a chunk did not load, is in the same place and hides the
   // banner.
@@ -90,11 +90,11 @@ const IdentityAlert = () => {
   )
 }
 
-/** After Cancel on the payment page, which leads to `/` (docs/product.md §4.11). */
+/** The notice after Cancel on the payment page, which leads to `/` (docs/product.md §4.11). */
 const LeftOrder = ({ left: { planId, period } }: { left: PlanChoice }) => {
   const decline = useUnit(planDeclined)
   const handleDecline = () => {
-    // 'Not now' has the focus and is removed.
+    // Moves the focus from 'Not now', which is removed, to the content.
     document.getElementById('main')?.focus({ preventScroll: true })
     decline()
   }
@@ -167,8 +167,8 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
 }
 
 /**
- * Shows a hand-over problem, that the provider could not be loaded although the browser remembers a sign-in, or that the
- * payment page was left. The banner is at the bottom of the window, on low screens above the page. /auth, /signup and
+ * Shows that a hand-over has failed, that the provider of a remembered sign-in could not be loaded, or that the payment
+ * page was left. The banner is at the bottom of the window, on low screens above the page. /auth, /signup and
  * onboarding render `HandOverAlert` instead.
  */
 export const HandOverBanner = () => {

@@ -13,7 +13,7 @@ import { preloadOnboarding } from '../onboarding/lazy-onboarding-dialog'
 
 type Look = Pick<ButtonProps, 'size' | 'variant'>
 
-/** Ends the choice of a paid plan: src/boot removes it from the storage, `planDeclined` from the models. */
+/** Ends the choice of a paid plan: src/boot clears the choice in the storage, `planDeclined` in the models. */
 export const GetStartedFree = (look: Look) => {
   const decline = useUnit(planDeclined)
   return (

@@ -21,7 +21,7 @@ export const HeaderPopover = styled('nav')({
   ...raisedCard,
   color: 'var(--ink)',
   '&:popover-open': { display: 'grid' },
-  // A browser without the Popover API ignores the whole rule with `:popover-open`.
+  // A separate rule, because a browser without the Popover API ignores the whole rule with `:popover-open`.
   [`&[${PAGE_ATTRIBUTES.open}]`]: { display: 'grid' },
   '& :is(a, button)': {
     display: 'flex',

@@ -29,7 +29,7 @@ const Card = styled('div')({
     '&&': { width: '100%' },
     '& > div': { paddingTop: 0 },
     '& strong': { display: 'inline' },
-    // A dot before the description, which screen readers do not read.
+    // A dot between title and description. Screen readers do not read the dot.
     '& strong::after': { content: '" ·" / ""' },
     // A fourth line of Firebase's longest messages would cover the page's heading.
     '&[role="alert"] > div': {

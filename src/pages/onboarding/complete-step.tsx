@@ -19,7 +19,7 @@ const CompactBook = styled(ExerciseBook)({
   },
 })
 
-/** How many choices of a list the book names. It shortens a longer list, so that it fits on a low screen. */
+/** Of a list of five or more choices, the book names three and says 'n more', so that the book fits on a low screen. */
 const NAMED = 3
 
 /** What follows 'Start Using grAId'. */
@@ -34,7 +34,7 @@ export const WhatFollows = () => {
 
 const CLASS_LINES = ['Name', 'School', 'Class', 'Subjects']
 
-/** With `returned`, the teacher has read the answers before signing in, and the book shows her class only. */
+/** With `returned`, the teacher has read the answers before signing in, so the book shows only `CLASS_LINES`. */
 export const CompleteStep = ({ returned }: { returned: boolean }) => {
   const Book = returned ? ExerciseBook : CompactBook
   const { answers, reference } = useUnit({ answers: $answers, reference: $reference })

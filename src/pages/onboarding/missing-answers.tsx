@@ -75,8 +75,8 @@ const Place = styled('span')({
 })
 
 /**
- * The place of 'Continue'. While it is disabled, it has `pointer-events: none`, so a press on it arrives here and moves
- * the focus to the first missing answer. By keyboard, the button of `MissingAnswers` does the same.
+ * The element around 'Continue'. The disabled button has `pointer-events: none`, so a click on it arrives here and
+ * moves the focus to the first missing answer. By keyboard, the button of `MissingAnswers` does the same.
  */
 export const ContinuePlace = ({ children }: { children: ReactNode }) => {
   const [first] = useUnit($missingAnswers)

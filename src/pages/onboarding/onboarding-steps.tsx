@@ -154,7 +154,7 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
   })
   const keptId = useId()
   const { heading: title, lead, action, Content } = STEPS[step]
-  // The teacher saw the summary before signing in, and is back on the last step.
+  // A teacher who saw the summary before signing in, and is back on the last step; otherwise null.
   const returned = step === 'complete' && kept === 'kept' ? identity : null
 
   const handleSubmit = (event: SyntheticEvent) => {

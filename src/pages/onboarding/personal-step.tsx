@@ -13,8 +13,8 @@ const filled = keyframes({ from: { order: 0 } })
 const Fields = styled('div')({
   display: 'grid',
   gap: 18,
-  // 'Continue' is disabled until these fields have a text, which a password manager may enter without an event. Without
-  // the placeholder, an animation starts, so that `TextBox` reads the text.
+  // 'Continue' is disabled until these fields have a text, which a password manager may enter without an event. When
+  // the placeholder disappears, an animation starts, so `TextBox` reads the text on `animationstart`.
   '& input:not(:placeholder-shown)': { animation: `${filled} 1ms` },
   '@media (min-width: 560px)': {
     gridTemplateColumns: '1fr 1fr',
@@ -23,7 +23,6 @@ const Fields = styled('div')({
   [COMPACT]: { gap: 14 },
 })
 
-/** Name, label, placeholder, and what browsers fill in. */
 const FIELDS = [
   ['firstName', 'First Name *', 'Enter your first name', 'given-name'],
   ['lastName', 'Last Name *', 'Enter your last name', 'family-name'],

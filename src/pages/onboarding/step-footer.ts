@@ -3,7 +3,7 @@ import { HAIRLINE } from '../../ui/surfaces'
 
 export const STEP_PADDING = 'clamp(20px, 5vw, 40px)'
 
-/** On low screens, progress and buttons would cover the content, so they scroll with it. */
+/** Matches low screens, on which sticky progress and buttons would cover the content, so they scroll with it. */
 export const LOW = '@media (max-height: 479.98px)'
 
 export const NARROW = '@media (max-width: 479.98px)'

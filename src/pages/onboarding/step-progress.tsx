@@ -54,7 +54,7 @@ const Bar = styled('div')({
     overflow: 'visible',
     bottom: 1,
     left: 'var(--drawn)',
-    // Leans over the drawn part: at 100%, the pencil must not overlap the Close button.
+    // Leans the pencil over the drawn part, because at 100% the pencil must not overlap the Close button.
     transform: 'translateX(-27px) scaleX(-1)',
     transition: 'left 400ms ease-out',
     pointerEvents: 'none',

@@ -68,7 +68,7 @@ const SmallPrint = styled('p')({
   fontSize: 'var(--small)',
   lineHeight: 1.55,
   '& a': { color: 'var(--ink)' },
-  // Below the toggle, close to it, so that the buttons stay on the first screen of a phone.
+  // Moves the line up to the toggle, so that the buttons stay on the first screen of a phone.
   'fieldset + div > &': { marginTop: 4 },
 })
 

@@ -35,7 +35,7 @@ const Who = styled('p')({
 
 const PAY_WITH_EMAIL = 'Pay with the email of your grAId account, so that we can find your payment.'
 
-/** Names who pays, if checkout learns it, above the buttons. A visitor may pay, but the main button is 'Sign in first'. */
+/** Names the buyer above the buttons, if checkout learns who pays. A visitor may pay, but is first asked to sign in. */
 export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying: boolean }) => {
   const { isChecking, isUnknown, teacher, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
     isChecking: $checkingIdentity,

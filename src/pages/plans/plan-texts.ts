@@ -87,8 +87,8 @@ export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
 }
 
 /**
- * On /payment, Standard has 50 credits instead of 60 (docs/product.md §9.1). The first feature is bold, so that credits
- * come second.
+ * On /payment, Standard has 50 credits instead of 60 (docs/product.md §9.1). Credits come second, because
+ * `PlanFeatures` shows the first feature in bold.
  */
 export const CHECKOUT_FEATURES: Record<PaidPlanId, readonly (string | null)[]> = {
   2: LANDING_FEATURES[2].slice(1).toSpliced(1, 0, creditsWithRollover(50)),

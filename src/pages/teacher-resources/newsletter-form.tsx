@@ -41,7 +41,7 @@ const Row = styled('div')({
   alignItems: 'start',
   '@media (min-width: 520px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    // Beside the box of the field, below the height of its label.
+    // Moves the button down by the height of the label, so that it is beside the field's box.
     '& > button': { marginTop: 'calc(1.4 * var(--body) + 6px)' },
   },
   // Leaves room for the error message when the focused field is scrolled into view.
@@ -69,8 +69,8 @@ export const NewsletterForm = () => {
   const id = useId()
   const invalid = problem?.kind === 'malformed-email'
   const message = useRef<HTMLDivElement>(null)
-  // 'Subscribe' keeps the focus: after a failure, the next step is to press the button again. What was said is only
-  // scrolled into view.
+  // 'Subscribe' keeps the focus, because after a failure, the next step is to press the button again. So the message is
+  // only scrolled into view.
   useEffect(() => {
     if (problem?.kind === 'malformed-email') field.current?.focus()
     else if (problem || subscribed) message.current?.scrollIntoView({ block: 'nearest' })

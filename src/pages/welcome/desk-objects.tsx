@@ -1,6 +1,6 @@
 import { DARK_YELLOW } from '../../ui/desk/flat-objects'
 
-/* Svg shapes like those of flat-objects.tsx, on a place that sets the same colors. */
+/* Svg shapes like those of flat-objects.tsx: a dark parent sets `--card`, `--ink` and `--field-line`. */
 
 const PALE_INK = 'color-mix(in srgb, var(--on-accent) 14%, var(--chalk))'
 

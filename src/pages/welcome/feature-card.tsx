@@ -119,7 +119,7 @@ const Bow = styled('svg')({
   'li[data-revealed="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
 })
 
-/** Returns whether the element has been on the screen, above its lowest 15 %. */
+/** Returns whether the element has been on the screen, above the screen's lowest 15 %. */
 const useSeen = (ref: RefObject<Element | null>): boolean => {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -137,8 +137,8 @@ const useSeen = (ref: RefObject<Element | null>): boolean => {
 type FeatureCardProps = { name: string; text: string; revealed: boolean; children: ReactNode }
 
 /**
- * A card that is covered with wrapping paper until it is `revealed` and on the screen. Screen readers can always read its text. `children` are
- * the svg shapes of the illustration.
+ * A card that is covered with wrapping paper until it is `revealed` and on the screen. Screen readers can always read
+ * its text. `children` are the svg shapes of the illustration.
  */
 export const FeatureCard = ({ name, text, revealed, children }: FeatureCardProps) => {
   const ref = useRef<HTMLLIElement>(null)

@@ -5,7 +5,7 @@ import { PaperSheet } from './paper-sheet'
 
 const IndexCard = styled(PaperSheet)({
   ...ruledLines(32),
-  // The padding moves the text 4 px down, and the ruled lines with it.
+  // The padding moves the text 4 px down, so the ruled lines move down from the -6 of `ruledLines(32)`.
   backgroundPositionY: -2,
   padding: '4px 14px 12px',
   backgroundColor: 'var(--card)',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LineDrawing } from '../line-drawing'
 import { raisedCard } from '../surfaces'
 
-/** A sheet for the width of about 290 px that a step of the landing page has. Other places use `zoom`. */
+/** A sheet whose sizes fit the 290 px in a step of the landing page. Wider places set `zoom`. */
 export const PaperSheet = styled('div')({
   position: 'relative',
   boxSizing: 'border-box',
