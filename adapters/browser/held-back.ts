@@ -1,6 +1,6 @@
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
-/** `history.state` of the entry that `holdBack` adds. A reload keeps it, so the entry is still recognized afterwards. */
+/** `history.state` of the entry that `holdBack` adds. A reload keeps it, so `isHeld` still recognizes the entry. */
 const HELD = 'held'
 
 /**

@@ -62,8 +62,8 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
   }
   // `inMemoryPersistence` is for browsers that deny access to localStorage.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
-  // A chunk of its own, because a sign-in waits for this module, but the first refresh is due minutes later. If the
-  // chunk does not load, `getIdToken` still refreshes an expired token.
+  // token-refresh.ts is a chunk of its own, because a sign-in waits for this module, but the first refresh is due
+  // minutes later. If the chunk does not load, `getIdToken` still refreshes an expired token.
   import('./token-refresh').then(
     ({ refreshAhead }) => refreshAhead(auth),
     () => undefined,
@@ -141,7 +141,7 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Resolves with null if `userId` (or, if null, anybody) is not signed in, or if Google's response has no token. */
+    /** Resolves with null if nobody or not `userId` (unless null) is signed in, or if Google's response has no token. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await callApi(auth.authStateReady())
       const user = auth.currentUser

@@ -73,7 +73,7 @@ const offer = (state: Opening, here: OpeningContext): OpeningTransition => {
   return id !== undefined && id === state.newTeacher && mayBeOffered(here) ? open(state, here) : [state]
 }
 
-/** After a reload, onboarding opens again where it was open. On /auth and /signup, `arrive` (destination.ts) decides. */
+/** After a reload, reopens onboarding where it was open. On /auth and /signup, `arrive` of destination.ts decides. */
 const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningTransition => {
   const wasOpen = here.lastOpenOn === here.path && !isAuthPage(here.path)
   if (identity === null) return wasOpen ? [state, { type: 'closed' }, { type: 'look-up' }] : [state]

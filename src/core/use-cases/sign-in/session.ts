@@ -11,7 +11,7 @@ export type OfferedScope = Exclude<SignOutScope, 'others'>
 type Status =
   /** Nothing yet. */
   | { kind: 'checking' }
-  /** The provider could not be loaded, although the browser remembers a sign-in. The teacher may be signed in. */
+  /** The provider could not be loaded or did not report in time, but the hint says that a teacher may be signed in. */
   | { kind: 'unknown' }
   /** No user is signed in, or a public page found no hint of an earlier sign-in and has not loaded the provider. */
   | { kind: 'signed-out' }
