@@ -141,7 +141,7 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Resolves with null if nobody or not `userId` (unless null) is signed in, or if Google's response has no token. */
+    /** Resolves with null if nobody or, with `userId`, another user is signed in, or if Google sends no token. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await callApi(auth.authStateReady())
       const user = auth.currentUser
