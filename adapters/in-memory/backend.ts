@@ -19,7 +19,7 @@ export type BackendSeed = {
   faults: ServiceFaults
 }
 
-/** Returns `rows` with those of `changed`, which replace rows with the same id. */
+/** Returns `rows` together with the rows of `changed`, which replace those with the same id. */
 const withChanged = <Row>(
   rows: readonly Row[],
   changed: readonly Row[],

@@ -11,7 +11,7 @@ export const readQuery = (search: string): Partial<Record<string, string[]>> => 
   return values
 }
 
-/** Returns a query without '?' and undefined parameters. A space is '%20', which `decodeURIComponent` can read. */
+/** Returns a query without '?' or undefined parameters. A space is '%20', which `decodeURIComponent` can read. */
 export const writeQuery = (parameters: Record<string, string | undefined>): string =>
   Object.entries(parameters)
     .filter((pair): pair is [string, string] => pair[1] !== undefined)

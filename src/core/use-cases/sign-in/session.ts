@@ -168,7 +168,7 @@ const signOut = (
   return [
     { ...state, isSigningOut: true },
     { type: 'clear-toasts' },
-    // When the identity becomes null, a changed mark tells every tab that this was a sign-out, so it is written first.
+    // Written first, because a changed mark tells every tab that the identity became null by a sign-out.
     { type: 'write-sign-out-mark', mark: String(now) },
     { type: 'sign-out', scope, markBefore: status.kind === 'signed-in' ? status.mark : signOutMark },
   ]
