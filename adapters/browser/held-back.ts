@@ -1,6 +1,6 @@
 import type { NavigationPort } from '../../src/core/ports/navigation'
 
-/** `history.state` of the entry that `holdBack` adds. A reload keeps `history.state`. */
+/** `history.state` of the entry that `holdBack` adds. A reload keeps it, so `isHeld` still recognizes the entry. */
 const HELD = 'held'
 
 /**
@@ -12,10 +12,10 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
   leaveHeldEntry: (then?: () => void) => void
 } => {
   let onBack: (() => void) | null = null
-  /** The url of the page on which Back is held. Back to another url is left to the router. */
+  /** The url of the page on which Back is held. The router handles Back to any other url. */
   let url = ''
   let isAhead = false
-  /** Callbacks that wait until the browser has left the entry; null if the browser is not leaving the entry. */
+  /** Callbacks that wait until the browser has left the entry of `holdBack`; null unless it is leaving that entry. */
   let waiting: (() => void)[] | null = null
 
   const isHeld = () => window.history.state === HELD
@@ -30,7 +30,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
 
   window.addEventListener('popstate', () => {
     if (isHeld()) {
-      // The user has reached the entry by Forward, or by Back from the next page, while Back is not held.
+      // The user has reached the entry of `holdBack` by Forward, or by Back from the next page, while Back is not held.
       if (!onBack) leaveHeldEntry()
     } else if (waiting) {
       const tasks = waiting
@@ -47,7 +47,7 @@ export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack
     onBack = listener
     url = window.location.href
     if (isAhead) window.history.forward()
-    // wouter replaces `history.pushState` to observe navigations. The prototype's method does not notify wouter.
+    // wouter observes navigations by replacing `history.pushState`, so the prototype's method does not notify wouter.
     else if (!isHeld()) History.prototype.pushState.call(window.history, HELD, '')
     isAhead = false
   }

@@ -13,7 +13,7 @@ export const keepLast = (limit: number) => {
   }
 }
 
-/** Keeps the kinds of the last `MAX_KINDS` events and commands, for error reports. */
+/** Keeps machine and type of the last `MAX_KINDS` events and commands, for error reports. */
 export const createKindJournal = (): JournalPort & { kinds: () => readonly string[] } => {
   const { all: kinds, add } = keepLast(MAX_KINDS)
   return { kinds, record: (machine, _, { type }) => add(`${machine} ${type}`) }

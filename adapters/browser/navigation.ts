@@ -27,7 +27,7 @@ export const createBrowserNavigation = (
     handOver: (url) =>
       leaveHeldEntry(() => {
         if (isOwn(url)) navigate(sitePath(url), { replace: true })
-        // biome-ignore lint/plugin: VITE_APP_URL, or the payment page that payment-address.ts has checked
+        // biome-ignore lint/plugin: a page below VITE_APP_URL, or the payment page that payment-address.ts has checked
         else window.location.replace(url)
       }),
     visit: (url) => {

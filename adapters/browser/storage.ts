@@ -37,7 +37,7 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
         unwritten.delete(key)
         listener()
       }
-      // A page in the back/forward cache receives no storage events.
+      // A page in the back/forward cache receives no storage events, so it may have missed a change.
       const onPageShow = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) listener()
       }

@@ -1,8 +1,8 @@
 import type { TelemetryPort } from '../../src/core/ports/telemetry'
 
 /**
- * Posts each report, with `build`, to `url`, also while the page is being closed. `navigator.sendBeacon` would send
- * cookies.
+ * Posts each report, with `build`, to `url`, also while the page is being closed. Uses `fetch`, because
+ * `navigator.sendBeacon` would send cookies.
  */
 export const createFetchTelemetry = (url: string, build: string | null): TelemetryPort => ({
   report: (report) => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/query-core'
 
-/** Retries and cache time come from docs/product.md §9.4. The delays there are TanStack Query's defaults. */
+/** Retries and cache time come from docs/product.md §9.4, whose delays before retries are TanStack Query's defaults. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -25,20 +25,20 @@ import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { createGooglePopup } from './google-popup'
 import { loadInTime, withTimeout } from './time-limits'
 
-/** The first four values are those of the Firebase console. */
+/** The first four values come from the Firebase console. */
 export type FirebaseConfig = {
   apiKey: string
   authDomain: string
   projectId: string
   appId: string
-  /** Null for Firebase itself. */
+  /** Null unless the SDK calls the Firebase emulator. */
   emulatorUrl: string | null
   /**
-   * In milliseconds, for loading a chunk or Google's script, and for a call that does not wait for the user. Needed
-   * because the SDK limits only the time until the headers of a response.
+   * The time limit, in milliseconds, for loading a chunk or Google's script, and for a call that does not wait for the
+   * user. Needed because the SDK limits only the time until the headers of a response.
    */
   timeout: number
-  /** Where 'Continue' leads on Firebase's page for a new password. Holds no personal data, because it is in the mail. */
+  /** Where 'Continue' leads on Firebase's page for a new password. Part of the mail, so it holds no personal data. */
   resetReturnUrl: string
 }
 
@@ -62,7 +62,8 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
   }
   // `inMemoryPersistence` is for browsers that deny access to localStorage.
   const auth = open([browserLocalPersistence, inMemoryPersistence])
-  // A token is refreshed minutes after the sign-in, which waits for this module. Without the chunk, calls refresh it.
+  // token-refresh.ts is a chunk of its own, because a sign-in waits for this module, but the first refresh is due
+  // minutes later. If the chunk does not load, `getIdToken` still refreshes an expired token.
   import('./token-refresh').then(
     ({ refreshAhead }) => refreshAhead(auth),
     () => undefined,
@@ -129,8 +130,8 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
     signUp: (registration: Registration): Promise<Identity> => createAccount(auth, registration),
 
     /**
-     * Without the site's domain in the project's authorised domains, Firebase rejects `resetReturnUrl` and sends nothing.
-     * The mail is then sent without it: the teacher needs the mail, and 'Continue with Google' reports the same mistake.
+     * If the project's authorised domains lack this site, Firebase rejects `resetReturnUrl` and sends nothing. The mail
+     * is then sent without this url: the teacher needs the mail, and 'Continue with Google' reports the missing domain.
      */
     sendPasswordReset: (email: string): Promise<void> =>
       callApi(sendPasswordResetEmail(auth, email, { url: resetReturnUrl })).catch((error) => {
@@ -140,7 +141,7 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
 
     signOut: (): Promise<void> => signOut(auth),
 
-    /** Resolves with null unless `userId` (or, if null, anybody) is signed in and Google sends a token. */
+    /** Resolves with null if nobody or, with `userId`, another user is signed in, or if Google sends no token. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await callApi(auth.authStateReady())
       const user = auth.currentUser

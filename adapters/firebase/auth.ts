@@ -17,7 +17,7 @@ import type { FirebaseClient, FirebaseConfig } from './auth-client'
 import { authErrorOf, isSecondFactorDemand } from './errors'
 import { loadInTime } from './time-limits'
 
-/** The SDK may store any other error and repeat it for each later popup, until `renewPopup` is called. */
+/** The SDK may store an error of a kind not listed here, and repeat it for each later popup until `renewPopup`. */
 const ERRORS_NOT_STORED_BY_SDK: ReadonlySet<AuthServiceError['kind']> = new Set([
   'popup-blocked',
   'popup-closed',
@@ -143,7 +143,7 @@ export const createFirebaseAuth = ({
     idToken: async (options = {}) => {
       const token = await call((firebase) => firebase.idToken(options), toIdTokenError)
       if (!token.ok) {
-        // The SDK keeps a session whose refresh token is invalid.
+        // The SDK keeps a session whose refresh token is invalid, so the session is ended here.
         if (token.error.kind === 'signed-out') await client?.signOut().catch(() => undefined)
         return token
       }

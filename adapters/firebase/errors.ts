@@ -48,7 +48,7 @@ const MISCONFIGURED =
   /^(api-key-(not-valid|expired|not-found)|the-request-is-missing-a-valid-api-key|method-doesn't-allow-unregistered-callers|identity-toolkit-api|firebase-app-check|requests-(to-this-api|from-(this-)?refer))/
 const SERVER = /^(the-service-is-currently-unavailable|internal-error-encountered|backend-error|deadline-)/
 
-/** A chunk could not be loaded. `code` is the SDK's for a network failure, so `authErrorOf` returns `unavailable`. */
+/** A chunk could not be loaded. Has the SDK's code for a network failure, so `authErrorOf` returns `unavailable`. */
 export class ProviderNotLoaded extends Error {
   readonly code = 'auth/network-request-failed'
 }
@@ -66,7 +66,7 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   const code = String(error.code ?? '').replace(/^auth\//, '')
   const host = error.host && nameableHost(error.host)
   if (code === 'network-request-failed') {
-    // The SDK has the same code for no response and for a response that is not JSON. Only the message differs.
+    // The SDK has one code for a missing response and for a response that is not JSON, so the message is compared.
     const isUnreadable = /^SyntaxError\b/.test(String(error.customData?.message))
     return unavailable(isUnreadable ? 'malformed' : 'offline', message, host)
   }
@@ -75,8 +75,8 @@ export const authErrorOf = (thrown: unknown): AuthServiceError => {
   const kind = MISCONFIGURED.test(code)
     ? 'misconfigured'
     : (Object.entries(CODES).find(([, codes]) => codes.split(' ').includes(code))?.[0] ?? 'internal')
-  // A content filter may have blocked reCAPTCHA or Google's sign-in script. If the script is blocked, the SDK's code is
-  // 'internal-error', as for many other failures. Only the host shows that it was the script.
+  // A content filter may have blocked reCAPTCHA or Google's sign-in script. If the sign-in script is blocked, the code
+  // is 'internal-error', as for many other failures, so only the host shows that the script was blocked.
   const isBlockable =
     kind === 'robot-check-failed' || (kind === 'internal' && host === FIREBASE_HOSTS.googleScript)
   return { kind, message, ...(isBlockable && { host }) } as AuthServiceError

@@ -52,8 +52,8 @@ const loadScript = (timeout: number): Promise<void> =>
   })
 
 /**
- * The SDK creates one instance of each resolver class, and stores failures in this instance. So a new subclass starts
- * without failures.
+ * Returns a new subclass of the SDK's resolver, which starts without failures: the SDK creates one instance of each
+ * resolver class, and stores failures in this instance.
  */
 const createResolver = (): PopupRedirectResolver => {
   // In Node, `browserPopupRedirectResolver` is not a class.
@@ -135,7 +135,8 @@ export const createGooglePopup = (auth: Auth, timeout: number) => {
     },
     /** Shows the account chooser in place of this page. Resolves when the page is left. */
     leave: async (): Promise<void> => {
-      // The promise of the SDK stays pending when the page is left, even if the back/forward cache restores the page.
+      // Waits for 'pagehide', because the SDK's promise stays pending when the page is left, even if the back/forward
+      // cache restores the page.
       const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
       await Promise.race([signInWithRedirect(auth, provider, resolver), left])
     },

@@ -20,8 +20,8 @@ import type { SecondFactorRequired } from '../../src/core/domain/errors'
 const RECAPTCHA_HOST = 'www.google.com'
 
 /**
- * False after a client-side navigation from a page without reCAPTCHA: the document keeps that page's content security
- * policy, which blocks the script (docs/decisions/0056-recaptcha-on-the-sign-in-pages.md).
+ * Whether the document's content security policy allows reCAPTCHA. After a client-side navigation, the document keeps
+ * the policy of the page that was loaded, which may block it (docs/decisions/0056-recaptcha-on-the-sign-in-pages.md).
  */
 const isAllowedByPolicy = (): boolean => {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')
@@ -31,7 +31,7 @@ const isAllowedByPolicy = (): boolean => {
 const errorWith = (code: `auth/${string}`, message: string): Error =>
   Object.assign(new Error(message), { code })
 
-/** Firebase lists only verified factors. Returns no factor for a type that this site does not know. */
+/** Returns [] for a type that this site does not know. Each factor is 'verified', because Firebase lists no others. */
 const factorOf = ({ uid, factorId, ...info }: MultiFactorInfo): Factor[] => {
   if (factorId === 'totp') return [{ id: uid, factor_type: 'totp', status: 'verified' }]
   const { phoneNumber: phone } = info as PhoneMultiFactorInfo
@@ -77,7 +77,7 @@ export const createSecondFactor = (auth: Auth) => {
         const id = await new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier)
         verificationIds.set(choice.factorId, id)
       } catch (error) {
-        // If reCAPTCHA's script did not load, the code of the SDK's error does not say so.
+        // The code of the SDK's error does not tell whether reCAPTCHA's script loaded, but `grecaptcha` does.
         const isLoaded = auth.emulatorConfig !== null || 'grecaptcha' in window
         throw isLoaded
           ? Object.assign(error as object, { host: auth.config.apiHost })

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth'
 
-/** docs/product.md §9.4, in milliseconds. */
+/** How long before its expiry a token is refreshed, in milliseconds (docs/product.md §9.4). */
 const AHEAD = 5 * 60_000
 
 /** The least time from a token's arrival to its refresh, in milliseconds, for tokens that live hardly longer than `AHEAD`. */
@@ -9,9 +9,10 @@ const MIN_INTERVAL = 60_000
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * Refreshes the ID token 5 minutes before it expires, so that no call of a teacher waits for a fresh token: Firebase
- * refreshes ahead only for other libraries of its own. A tab that is hidden, asleep or offline at that time refreshes
- * once it is shown or online again. A failed refresh waits for that, or for the next call, which refreshes too.
+ * Refreshes the ID token 5 minutes before it expires, so that no call of a teacher waits for a fresh token: the SDK
+ * itself refreshes ahead only for other Firebase libraries. A tab that is hidden, asleep or offline at that time
+ * refreshes the token once the tab is shown or online again. So does a tab whose refresh has failed, unless a call has
+ * refreshed the token meanwhile.
  */
 export const refreshAhead = (auth: Auth): void => {
   /** Null until the SDK has reported the stored session. */
@@ -29,9 +30,9 @@ export const refreshAhead = (auth: Auth): void => {
   }
 
   auth.onIdTokenChanged(async (user) => {
-    // Fails if a stored token has expired and the browser is offline.
+    // `getIdTokenResult` rejects if the stored token has expired and the browser is offline.
     const result = await user?.getIdTokenResult().catch(() => null)
-    // The SDK also reports changes of the account, such as another display name.
+    // `onIdTokenChanged` also reports changes of the account, such as another display name.
     if (auth.currentUser !== user || (result && result.token === lastToken)) return
     clearTimeout(timer)
     due = user ? Date.now() : NEVER

@@ -7,7 +7,7 @@ import { paymentAddress } from './payment-address'
 const SERVICE = 'checkout'
 
 /**
- * `origins`: those of known payment pages. If `identifiesBuyer`, the service expects the id token of a signed-in buyer.
+ * `origins`: the known payment pages. If `identifiesBuyer`, the service expects the id token of a signed-in buyer.
  */
 export type CheckoutConfig = { origins: readonly string[]; identifiesBuyer?: boolean }
 

@@ -32,7 +32,7 @@ export const createInMemoryAuth = (
       signIn: (credentials) => call(() => backend.signIn(credentials)),
       signUp: (registration) => call(() => backend.signUp(registration)),
       googleAccounts: async () => {
-        // The chooser opens at once, also on a slow network.
+        // Unless sign-in has an outage, the chooser opens without a request, so `faults.latency` does not delay it.
         const accounts = () => ok(backend.googleAccounts())
         return readOutage(backend.faults.auth) ? call(accounts, 'Google') : accounts()
       },

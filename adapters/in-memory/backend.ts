@@ -19,7 +19,7 @@ export type BackendSeed = {
   faults: ServiceFaults
 }
 
-/** Replaces the rows of `rows` that `changed` has too, and adds the others of `changed`. */
+/** Returns `rows` together with the rows of `changed`, which replace those with the same id. */
 const withChanged = <Row>(
   rows: readonly Row[],
   changed: readonly Row[],
@@ -32,8 +32,8 @@ const withChanged = <Row>(
 export type InMemoryBackend = ReturnType<typeof createInMemoryBackend>
 
 /**
- * The fake backend in a tab. `storage` keeps what changes, not the thousands of rows of the seed, also for other tabs
- * with the same storage. The returned `faults` can be changed at any time.
+ * The fake backend in a tab. `storage` keeps only what has changed, not the thousands of rows of the seed. Tabs with
+ * the same storage share the changes. The returned `faults` can be changed at any time.
  */
 export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, clock: ClockPort) => {
   const faults: ServiceFaults = { ...seed.faults }
@@ -75,7 +75,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
     ...backend,
     faults,
     reference,
-    /** Sends a request, which `handle` handles: waits as long as the network does, and fails if the service does. */
+    /** Simulates a request that `handle` answers: waits `faults.latency` ms, and fails as `faults[name]` demands. */
     request: async <Value, Failure>(
       service: keyof typeof HOSTS,
       name: Exclude<keyof ServiceFaults, 'latency'>,
@@ -84,7 +84,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
       if (faults.latency) await clock.wait(faults.latency)
       const fault = readOutage(faults[name])
       if (!fault || !backend.isDue(`${name}:${faults[name]}`, fault.every)) return handle()
-      // Only the response is cut off: an account that was created exists.
+      // 'truncated' cuts off only the response, so `handle` still runs and may, for example, create an account.
       if (fault.outage === 'truncated') handle()
       if (fault.outage === 'hang') await clock.wait(TIMEOUT_MS)
       return err(outageOf(service, fault.outage))

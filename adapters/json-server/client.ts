@@ -25,7 +25,7 @@ export const callJsonServer = async (
 
 const serviceOf = (table: string): string => (table === 'users' ? 'account' : 'reference data')
 
-/** Sends no id token, which the mock server does not check on these routes. */
+/** Sends no id token, because the mock server does not check one on these routes. */
 export const createJsonServerReader = (config: HttpConfig): RowReader => ({
   malformed: (table) => malformed(serviceOf(table)),
   read: async ({ table, order, where }) => {

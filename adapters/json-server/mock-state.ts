@@ -6,7 +6,7 @@ export type MockState = {
   /** Changes whenever the mock server starts a scenario. */
   run: string
   seed: number
-  /** By how many milliseconds the clock runs ahead. */
+  /** By how many milliseconds the mock server's clock runs ahead. */
   clock: number
   draft: OnboardingDraft | null
 }

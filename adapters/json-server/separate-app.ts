@@ -6,7 +6,7 @@ import { callJsonServer } from './client'
 
 const SERVICE = 'grAId app'
 
-/** Calls the endpoints for the stand-ins in mock-server/services.ts. */
+/** Calls the endpoints '/stand-ins/…' of mock-server/services.ts. */
 export const createJsonServerSeparateApp = (config: HttpConfig): SeparateApp => {
   const post = async (path: string, body: object) => {
     const response = await callJsonServer(config, { service: SERVICE, path, method: 'POST', body })

@@ -25,12 +25,12 @@ type Response<Value> = Promise<Result<Value, AuthServiceError>>
 export type AuthService = {
   signIn: (credentials: Credentials) => Response<Session>
   signUp: (registration: Registration) => Response<Session>
-  /** `popup`: the failure of the browser's popup, or 'open'. */
+  /** `popup`: 'open', or why the browser's popup fails. */
   googleAccounts: () => Response<{
     popup: 'open' | 'popup-blocked' | 'popup-cancelled'
     accounts: readonly GoogleAccount[]
   }>
-  /** Keeps the account that was chosen before a reload; null if the chooser was closed. */
+  /** Stores the account that was chosen in `redirectToGoogle` for the next load; null if the chooser was closed. */
   keepGoogleChoice: (chosen: GoogleAccount | null) => Response<void>
   /** With null, signs in to the account that `keepGoogleChoice` has stored, and removes the stored choice. */
   signInWithGoogle: (chosen: GoogleAccount | null) => Response<Session>
@@ -42,7 +42,7 @@ export type AuthService = {
   signOut: (token: AccessToken, scope: SignOutScope) => Response<void>
 }
 
-/** Failures to reach the service have the messages of `AUTH_MESSAGES`. */
+/** Replaces the message of `unavailable` with that of `AUTH_MESSAGES`. */
 const worded = <Value>(result: Result<Value, AuthServiceError>): Result<Value, AuthServiceError> =>
   result.ok || result.error.kind !== 'unavailable'
     ? result
@@ -60,7 +60,7 @@ export const createSessionAuth = (
   storage: StoragePort,
   clock: ClockPort,
 ): AuthPort => {
-  /** Sign-ins with Google so far. A choice in the account chooser is ignored if a later sign-in has begun. */
+  /** Counts sign-ins with Google. A choice in the account chooser is ignored if a later sign-in has begun. */
   let attemptCount = 0
 
   const sessions = createSessionStore({ storage, clock, refresh: service.refresh })
@@ -144,7 +144,7 @@ export const createSessionAuth = (
         : token.error.kind === 'signed-out'
           ? ok(undefined)
           : err(token.error)
-      // After a failure, the user can try again.
+      // After a failure, the session stays, so that the user can try again.
       if (scope === 'global' && ended.ok) sessions.remove()
       return ended
     },

@@ -36,7 +36,7 @@ export const createSessionStore = ({
 }) => {
   /** The user id of each listener's last call: null if signed out, undefined before the first call. */
   const userIdByListener = new Map<(session: Session | null) => void, string | null | undefined>()
-  /** By refresh token, because another user may sign in during a refresh. */
+  /** Keyed by refresh token, because another user may sign in during a refresh. */
   const pendingByRefreshToken = new Map<string, Promise<Result<Session, IdTokenError>>>()
   let isTicking = false
 
@@ -75,8 +75,8 @@ export const createSessionStore = ({
   }
 
   const refreshWithRetries = async (session: Session): Promise<Result<Session, IdTokenError>> => {
-    // Stops after `REFRESH_TICK`, because `tick` then starts another refresh. Also adds up the pauses, in case the
-    // computer's clock is set back meanwhile.
+    // The loop ends after `REFRESH_TICK`, because `tick` then starts another refresh. `paused` adds up the pauses, in
+    // case the computer's clock is set back meanwhile.
     const start = clock.now()
     let paused = 0
     for (

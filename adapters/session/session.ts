@@ -29,7 +29,7 @@ export const EXPIRY_MARGIN = 120_000
 /** How often an open page checks the expiry, in milliseconds: AUTO_REFRESH_TICK_DURATION_MS of the library auth-js. */
 export const REFRESH_TICK = 30_000
 
-/** The first pause between attempts, in milliseconds. Each further pause is twice as long (docs/product.md §9.4). */
+/** The first pause between attempts to refresh, in milliseconds. Each further pause doubles (docs/product.md §9.4). */
 export const FIRST_REFRESH_BACKOFF = 200
 
 const isText = (value: unknown): boolean => typeof value === 'string'
@@ -64,6 +64,6 @@ const within = (status: number, first: number, last: number): boolean => status 
 export const isRetryable = (failure: SessionFailure): boolean =>
   failure.kind === 'network' || within(failure.status, 500, 504) || within(failure.status, 520, 530)
 
-/** After 401, 403 and 404, the service no longer knows the session (docs/product.md §6). */
+/** 401, 403 and 404 are successes too: the service no longer knows the session (docs/product.md §6). */
 export const signOutSucceeded = (status: number): boolean =>
   within(status, 200, 299) || status === 401 || status === 403 || status === 404

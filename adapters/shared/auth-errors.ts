@@ -16,7 +16,7 @@ export type AuthServiceError = AuthError | GoogleSignInError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const
 
-/** The returned function turns errors of other kinds into `internal`. */
+/** Returns a function that turns an error of a kind not in `kinds` into `internal`. */
 const narrowTo =
   <Failure extends AuthServiceError | SignOutError>(kinds: Record<Failure['kind'], true>) =>
   (error: AuthServiceError): Failure =>
@@ -65,7 +65,7 @@ const narrowToSecondFactorError = narrowTo<SecondFactorError>({
   'account-disabled': true,
 })
 
-/** `signed-out` means that the provider has closed the sign-in. */
+/** Here, `signed-out` means that the provider has closed the sign-in that waits for a code. */
 export const toSecondFactorError = (error: AuthServiceError): SecondFactorError =>
   error.kind === 'signed-out' ? { ...error, kind: 'second-factor-expired' } : narrowToSecondFactorError(error)
 
@@ -83,7 +83,7 @@ export const toPasswordResetError = narrowTo<PasswordResetError>({
 
 export const toSignOutError = narrowTo<SignOutError>({ ...ALWAYS, 'unsupported-scope': true })
 
-/** A disabled account counts as signed out. Any other error may be temporary: `unavailable`. */
+/** A disabled account counts as signed out. Any other error becomes `unavailable`, because it may be temporary. */
 export const toIdTokenError = (error: AuthServiceError): IdTokenError => {
   if (error.kind === 'unavailable' || error.kind === 'signed-out') return error
   return error.kind === 'account-disabled'

@@ -82,8 +82,8 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
 /**
- * `host` is given only if a content filter may have sent the content. With `status` 5xx, a proxy sent it, because the
- * service is down.
+ * `host` is given only if a content filter may have sent the content. A 5xx `status` gives 'server', because a proxy
+ * sends such content while the service is down.
  */
 export const malformed = (service: string, host?: string | undefined, status?: number): Unavailable =>
   status !== undefined && status >= 500

@@ -17,7 +17,7 @@ export type RowReader = {
     where?: readonly [column: string, value: string]
     idToken?: IdToken
   }): Promise<Result<readonly unknown[], LookupError>>
-  /** The error for rows of another shape. */
+  /** Returns the error for rows of `table` that lack a column or have a wrong value. */
   malformed(table: string): Unavailable
 }
 

@@ -61,7 +61,7 @@ export const createSupabaseReader = ({
         if (error) return err({ ...errorOf(error, status, nameableHost(host)), status: status || undefined })
         return Array.isArray(data) ? ok(data) : err(malformed(table))
       } catch (thrown) {
-        // supabase-js did not load, or not in time. Failed requests are returned in `error`.
+        // supabase-js did not load, or not in time. A failed request does not throw, but is returned in `error`.
         if (signal.aborted) return err(timedOut())
         return err(unavailable('offline', thrown instanceof Error ? thrown.message : String(thrown)))
       }
@@ -84,7 +84,7 @@ const errorOf = (
   const shownMessage =
     message !== '' && !isPage && message.length <= 300 ? message : statusMessage('The database', status)
   if (REJECTED_TOKEN.test(code)) return { kind: 'unauthorized', message: shownMessage }
-  // Otherwise, 401 means that the anon key was rejected, or that the role 'anon' lacks a privilege.
+  // With any other code, 401 means that the anon key was rejected, or that the role 'anon' lacks a privilege.
   return code === INSUFFICIENT_PRIVILEGE || status === 401 || status === 403
     ? { kind: 'forbidden', message: shownMessage }
     : unavailable('server', shownMessage)

@@ -23,7 +23,7 @@ export type CallReport = {
 /** Per page load (docs/product.md §8.3). */
 const MAX_REPORTS = 3
 
-/** Mostly, the teacher's own connection causes these two, so one of ten is reported. */
+/** 'offline' and 'timeout' mostly come from the teacher's own connection, so only one in ten is reported. */
 const SAMPLED: readonly CallReport['kind'][] = ['offline', 'timeout']
 const SAMPLING_RATE = 0.1
 

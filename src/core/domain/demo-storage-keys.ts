@@ -23,8 +23,8 @@ export const STORY_STORAGE_KEYS = {
   storyLoad: 'storyLoad',
 } as const
 
-/** 'off' once the strip that says where to begin was closed. Lacks `STORAGE_PREFIX`, so that it stays off. */
+/** 'off' once the strip that says where to begin was closed. Lacks `STORAGE_PREFIX`, so that it outlasts a scenario. */
 export const STRIP_STORAGE_KEY = 'demoStrip'
 
-/** Lacks `STORAGE_PREFIX`, so that the customer stays when another scenario starts. */
+/** The customer whom a link to the demo names. Lacks `STORAGE_PREFIX`, so that the customer outlasts a scenario. */
 export const CUSTOMER_STORAGE_KEY = 'demoCustomer'

@@ -1,15 +1,15 @@
-/** Apps whose pages open in a browser of their own: Facebook and Messenger, Instagram, LinkedIn, TikTok, LINE, … */
+/** Apps that open links in a browser of their own: Facebook and Messenger, Instagram, LinkedIn, TikTok, LINE, … */
 const APPS =
   /\b(FBA[NV]|FB_IAB|Instagram|LinkedInApp|BytedanceWebview|musical_ly|Line\/|Snapchat|Pinterest|MicroMessenger|KAKAOTALK)/
 /** https://developer.chrome.com/docs/webview/user-agent */
 const ANDROID_WEBVIEW = /; wv\)/
-/** Safari, and every other browser on Apple's devices, ends its user agent with 'Safari/…', which WKWebView lacks. */
+/** On Apple's devices, a browser with 'AppleWebKit/…' in its user agent also has 'Safari/…', which WKWebView lacks. */
 const APPLE_WEBVIEW = /\((iPhone|iPad|iPod|Macintosh)(?!.* Safari\/)(?=.*AppleWebKit\/)/
 
 /**
  * Whether the page is open inside another app. There, Google rejects every sign-in with 'disallowed_useragent':
  * https://developers.googleblog.com/en/upcoming-security-changes-to-googles-oauth-20-authorization-endpoint-in-embedded-webviews
- * `standalone`: the page was opened from the home screen of an iPhone or iPad, which sends the user agent of WKWebView.
+ * `standalone`: the page was opened from the home screen of an iPhone or iPad, so its user agent is that of WKWebView.
  */
 export const isInAppBrowser = ({
   userAgent,

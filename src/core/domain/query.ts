@@ -1,4 +1,4 @@
-/** Browsers, Node and Deno have it, but TypeScript declares it only with the DOM. */
+/** Browsers, Node and Deno have `URLSearchParams`, but TypeScript declares it only with the DOM. */
 declare const URLSearchParams: new (search: string) => Iterable<[name: string, value: string]>
 
 /** Returns the values of each parameter, in order. An invalid percent sequence stays as it is. */
@@ -11,7 +11,7 @@ export const readQuery = (search: string): Partial<Record<string, string[]>> => 
   return values
 }
 
-/** Returns a query without '?'; undefined parameters are omitted. `decodeURIComponent` can read it too: no '+'. */
+/** Returns a query without '?' or undefined parameters. A space is '%20', which `decodeURIComponent` can read. */
 export const writeQuery = (parameters: Record<string, string | undefined>): string =>
   Object.entries(parameters)
     .filter((pair): pair is [string, string] => pair[1] !== undefined)

@@ -19,7 +19,7 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
-// Two literals, because the boot script would keep `PATHS` for anything computed from it.
+// Two literals, because the boot script would contain all of `PATHS` if these paths were computed from it.
 export const PRICING_PATH = '/#pricing'
 
 export const SIGN_IN_PATH = '/auth?isLogin=true'
@@ -84,7 +84,7 @@ export const isOtherPage = (a: SiteLocation, b: SiteLocation): boolean => a.path
 export const isOtherLocation = (a: SiteLocation, b: SiteLocation): boolean =>
   isOtherPage(a, b) || a.search !== b.search
 
-/** Returns `path` as in `PATHS`, or 'other'. An unknown path may contain what the user typed. */
+/** Returns `path` as in `PATHS`, or 'other' for an unknown path, which may contain what the user typed. */
 export const knownPath = (path: string): string => {
   const normalized = normalizePath(path)
   return Object.values<string>(PATHS).includes(normalized) ? normalized : 'other'

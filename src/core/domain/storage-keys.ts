@@ -45,7 +45,7 @@ export const newTeacher = 'graidNewTeacher'
  * only in a tab where it was not open before.
  */
 export const onboardingOpen = 'graidOnboardingOpen'
-/** 'true' once a visitor has completed onboarding in this tab: in it, the completion flag counts for every account. */
+/** 'true' once a visitor has completed onboarding in this tab, so the completion flag counts for any account here. */
 export const completedHere = 'graidCompletedHere'
 /**
  * The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). Empty once the

@@ -1,4 +1,4 @@
-/** What the state machines of the models receive (events) and issue (commands), in their order. */
+/** Records the events that the models' state machines receive and the commands that they issue, in their order. */
 export interface JournalPort {
   /** `machine` and the type of `message` enter error reports, so they are fixed words. Never throws. */
   record(machine: string, direction: 'event' | 'command', message: Readonly<{ type: string }>): void

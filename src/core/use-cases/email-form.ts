@@ -2,7 +2,7 @@ import { type Email, parseEmail } from '../domain/auth/email'
 import type { Result } from '../domain/result'
 import type { Transition } from './use-case'
 
-/** A form with an email and one call: the newsletter's, and the dialog of 'Forgot password?' (docs/product.md §5.1). */
+/** A form that sends only an email: the newsletter's, or the dialog of 'Forgot password?' (docs/product.md §5.1). */
 export type EmailForm<Failure> = {
   /** The typed text. */
   email: string

@@ -9,9 +9,9 @@ import type { StoragePort } from '../ports/storage'
 import type { UseCases } from './use-cases'
 
 export type Site = {
-  /** Without a trailing slash. Paths such as '/home' are appended. */
+  /** Without a trailing slash, because paths such as '/home' are appended. */
   appUrl: string
-  /** If null, only its still is shown. */
+  /** If null, only the drawing behind the video is shown. */
   heroVideoUrl: string | null
   /** Whether checkout learns who pays. If not, no page may promise that a payment reaches an account. */
   identifiesBuyer: boolean

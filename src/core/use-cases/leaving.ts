@@ -1,16 +1,16 @@
 /**
- * While the browser opens another site, the grAId app or the payment page: the number of the call that returned its
- * address, and what `Kept` needs if the teacher stays. The other site may be down, blocked or slow.
+ * Set while the browser opens another site (the grAId app or the payment page), which may be down, blocked or slow.
+ * `call`: the number of the call that returned the site's URL. `Kept`: what is needed if the site does not open.
  */
 export type Leaving<Kept = unknown> = (Kept & { call: number }) | null
 
-/** Each ends the leaving, so that the page can be used again. */
+/** Each event sets `Leaving` back to null, so that the page can be used again. */
 export type LeavingEvent =
   | { type: 'page-entered' }
   /** Back has restored the page, or the user went back before the other site had loaded. */
   | { type: 'page-kept' }
-  /** `LEAVE_TIMEOUT` has passed since `call`. The user may have pressed Stop, for which browsers fire no event. */
+  /** `LEAVE_TIMEOUT` has passed since `call` returned. Browsers fire no event if the user has pressed Stop. */
   | { type: 'leaving-overdue'; call: number }
 
-/** Whether the other site has not opened in time. A later attempt has a time limit of its own. */
+/** Whether the time limit of `leaving` has passed, not that of an earlier attempt to open the site. */
 export const isOverdue = (leaving: Leaving, { call }: { call: number }): boolean => leaving?.call === call

@@ -32,8 +32,8 @@ type TabData = { draft: StoredDraft | null; removedKeys: readonly string[] }
 
 /**
  * Returns the draft that stays in this tab after `event`, and the keys to remove from sessionStorage
- * (docs/product.md §4.7, §4.8). `draft` is null if it is older than a day (`readDraft`), and the result replaces the
- * stored draft. So every event, also 'page-entered', deletes an older one.
+ * (docs/product.md §4.7, §4.8). Every event, also 'page-entered', deletes a draft older than a day: `draft` is then
+ * null (`readDraft`), and the result replaces the stored draft.
  */
 export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent): TabData => {
   switch (event.type) {
@@ -65,8 +65,8 @@ export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent): Ta
 /**
  * Like `tabDataAfter`, for a page that loads. If a user signed out in another tab while this tab was discarded or on
  * another site, this tab does not know which account that was, so a draft saved before the sign-out is removed.
- * `seen`: the mark of the last sign-out that this tab has seen, null in a new tab. `mark`: that of the last sign-out,
- * in milliseconds since the epoch.
+ * `seen`: the mark of the last sign-out that this tab has seen, null in a new tab. `mark`: the mark of the last
+ * sign-out in any tab, in milliseconds since the epoch.
  */
 export const tabDataAtStart = (draft: StoredDraft | null, seen: string | null, mark: string): TabData =>
   seen === null || mark <= seen

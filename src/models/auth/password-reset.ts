@@ -13,7 +13,7 @@ export const resetOpened = createEvent<string>()
 export const resetClosed = createEvent()
 export const resetSent = createEvent<{ email: string; isCurrent: boolean }>()
 
-/** What follows a sign-in, for example in another tab, closes the dialog, which would cover it. */
+/** A sign-in, for example in another tab, closes the dialog, which would cover the second factor or onboarding. */
 export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
   .on([resetClosed, pageEntered, signedOut, secondFactorDemanded, opened, handedOver], () => false)

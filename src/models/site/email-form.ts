@@ -8,7 +8,7 @@ import { $environment, preloadUseCases } from './environment'
 import { createMachine } from './machine'
 import { dismissWhenResolved, failureToast, toastShown } from './toasts'
 
-/** Creates the model of a form with an email and one call. `title` is that of the toast after a failure. */
+/** Creates the model of a form that sends only an email. `title` is that of the toast after a failure. */
 export const createEmailForm = <Failure extends { message: string }>(options: {
   name: string
   title: string

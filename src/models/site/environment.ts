@@ -2,7 +2,7 @@ import { attach, createStore, type EventCallable } from 'effector'
 import { errorName } from '../../core/domain/errors'
 import type { Environment } from '../../core/use-cases/environment'
 
-/** `createScope` sets the environment. Only the two stores below read the initial null, when they are created. */
+/** `createScope` sets the environment. Its initial null is read only by `$heroVideoUrl` and `$identifiesBuyer`. */
 export const $environment = createStore<Environment>(null as unknown as Environment)
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)

@@ -3,7 +3,7 @@ import type { Identity } from '../../core/domain/auth/identity'
 import type { RecordKnown } from '../../core/use-cases/onboarding/opening'
 import type { LookUpPurpose } from '../../core/use-cases/sign-in/hand-over-state'
 
-// In a file of their own, because hand-over.ts imports the models that these events lead from and to.
+// These events are in a file of their own, because hand-over.ts imports the models that dispatch or follow them.
 
 export const lookUpNeeded = createEvent<LookUpPurpose>()
 export const lookUpWithdrawn = createEvent()

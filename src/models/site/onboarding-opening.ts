@@ -52,5 +52,5 @@ export const onboardingCompleted = machine.input({ type: 'completed' })
 export const teacherIdle = machine.input((identity: Identity | null) => ({ type: 'teacher-idle', identity }))
 machine.follow(recordKnown, (record) => ({ type: 'record-known', ...record }))
 
-/** As a dialog, or on /signup in place of the sign-up form. */
+/** Whether onboarding is open, as a dialog or, on /signup, in place of the sign-up form. */
 export const $onboardingOpen = machine.$state.map(({ openOn }) => openOn !== null)

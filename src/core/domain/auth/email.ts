@@ -11,13 +11,13 @@ const PATTERN =
 /** RFC 5321 allows 256 characters including two angle brackets. */
 const MAX_LENGTH = 254
 
-/** In UTF-16 code units, because a pasted link may have a long `?subject=`. */
+/** In UTF-16 code units. Longer than `MAX_LENGTH`, because a pasted link may have a long `?subject=`. */
 const MAX_PASTED_LENGTH = 2_000
 
-/** An address, also in a link such as 'mailto:ada@school.org?subject=Hello', or as 'Ada King <ada@school.org>'. */
+/** Matches an address, alone, in a link ('mailto:ada@school.org?subject=Hello') or as 'Ada King <ada@school.org>'. */
 const WRAPPED = /^(?:[^@<]*<)?(?:mailto:(?!\/))?([^@]*)@([^\s?>]*)(?:\?[^>]*)?>?$/i
 
-/** A link is percent-encoded: 'mailto:ada%2Bclass@school.org'. Returns '' for a malformed one. */
+/** Decodes a percent-encoded link, such as 'mailto:ada%2Bclass@school.org'. Returns '' for a malformed link. */
 const decodeLink = (text: string): string => {
   if (!/^<?mailto:/i.test(text)) return text
   try {
@@ -27,7 +27,7 @@ const decodeLink = (text: string): string => {
   }
 }
 
-/** Browsers, Node and Deno have it, but TypeScript declares it only with the DOM. */
+/** Browsers, Node and Deno have `URL`, but TypeScript declares it only with the DOM. */
 declare const URL: new (address: string) => { hostname: string }
 
 /** Returns '' for a domain that a URL can't have. */
@@ -42,8 +42,8 @@ const asciiDomain = (domain: string): string => {
 }
 
 /**
- * Returns the address in a typed or pasted text, or null. An internationalized domain becomes ASCII ('xn--…'): Chromium
- * does that in the value of `<input type="email">`, Firefox and WebKit don't, and an account has one address.
+ * Returns the address in a typed or pasted text, or null. An internationalized domain becomes ASCII ('xn--…'), so that
+ * an account has one address in all browsers: only Chromium does this in the value of `<input type="email">`.
  */
 export const parseEmail = (text: string): Email | null => {
   if (text.length > MAX_PASTED_LENGTH) return null

@@ -53,7 +53,7 @@ const reasonOf = (error: AuthError, form: AuthFormKind, closedPopups: number): F
 }
 
 /**
- * Returns the reason and the control for a failed attempt (docs/product.md §4.9). `lastMethod` is stored in this
+ * Returns why an attempt failed, and what is offered then (docs/product.md §4.9). `lastMethod` is stored in this
  * browser, so the offer of Google does not reveal whether an account exists. `closedPopups`: see `Attempts`.
  * `isInApp`: see `isInAppBrowser`.
  */

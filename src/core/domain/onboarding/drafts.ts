@@ -12,22 +12,23 @@ export type StoredDraft = OnboardingDraft & {
   /** The answers came in the URL of /auth, so someone else may have written them. */
   byLink?: true
   /**
-   * 'requested': the browser was asked to open the grAId app, with these answers if they were complete. 'failed': the
-   * answers got no token, or the grAId app did not open with them, so a reload offers 'Try again'.
+   * 'requested': the browser was asked to open the grAId app, with these answers if they were complete. 'failed': no
+   * token was issued, or the grAId app did not open, so a reload offers 'Try again' with these answers.
    */
   handOver?: 'requested' | 'failed'
 }
 
 /**
- * Whether `identity` sees the draft without a question. An account sees its own draft, and one without an owner that has
- * the account's email or, unless a link brought it, no email. A visitor sees what a visitor has typed.
+ * Whether onboarding shows the draft to `identity` without asking first. An account sees its own draft, and one without
+ * an owner that has the account's email or, unless a link brought the draft, no email. A visitor sees what a visitor
+ * has typed.
  */
 const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | null): boolean => {
   if (owner !== null || identity === null) return owner === (identity?.id ?? null) && !byLink
   return isAnswered(data, 'email') ? isSameEmail(data.email, identity.email) : !byLink
 }
 
-/** Returns the draft if `identity` sees it without a question, otherwise null. */
+/** Returns the draft if onboarding shows it to `identity` without asking first, otherwise null. */
 export const draftOf = (stored: StoredDraft | null, identity: Identity | null): StoredDraft | null =>
   stored && belongsTo(stored, identity) ? stored : null
 
@@ -38,7 +39,7 @@ export const draftOf = (stored: StoredDraft | null, identity: Identity | null): 
 export const unclaimedDraft = (stored: StoredDraft | null, identity: Identity | null): StoredDraft | null =>
   stored?.owner === null && !belongsTo(stored, identity) ? stored : null
 
-/** Null while a required answer is missing. */
+/** Returns the answers in the draft of `draftOf`; null without a draft, or while a required answer is missing. */
 export const completeAnswersOf = (
   stored: StoredDraft | null,
   identity: Identity | null,
@@ -53,9 +54,10 @@ export const isUnfinished = (stored: StoredDraft | null, identity: Identity | nu
 }
 
 /**
- * Returns the draft after `identity` has changed `draft`. It replaces what another person has typed in this tab, unless
- * that person may be the same: a teacher whose session has expired may open onboarding before signing in again, and
- * after a reload, onboarding may open before the provider has reported who is signed in (`isChecking`).
+ * Returns the draft to store after `identity` has changed the answers or the step. It replaces another person's draft
+ * in this tab, with two exceptions, in which both persons may be the same. If `data` is unanswered: a teacher whose
+ * session has expired may open onboarding before signing in again. If `isChecking`: after a reload, onboarding may open
+ * before the provider has reported who is signed in.
  */
 export const saveDraft = (
   stored: StoredDraft | null,
@@ -88,9 +90,10 @@ const isSame = (one: OnboardingData, other: OnboardingData): boolean =>
   JSON.stringify(trimAnswers(one)) === JSON.stringify(trimAnswers(other))
 
 /**
- * Returns the draft after the URL of /auth has brought the answers `data`. If the visitor has typed the same answers,
- * the visitor has just completed onboarding in this tab, and the draft gets the last step. A visitor who creates an
- * account brings the answers. Otherwise typed answers stay, because anybody can write a link.
+ * Returns the draft after the URL of /auth has brought the answers `data`. Answers typed in this tab stay, because
+ * anybody can write a link, with two exceptions. In sign-up mode, `data` replaces a visitor's answers, because a
+ * visitor who completes onboarding is sent to /auth with `data`. If a visitor has typed the same answers as `data`,
+ * onboarding was just completed in this tab, so the draft gets the last step.
  */
 export const receiveAnswers = (
   stored: StoredDraft | null,

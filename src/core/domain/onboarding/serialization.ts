@@ -9,8 +9,8 @@ import { ONBOARDING_STEPS, type OnboardingDraft } from './steps'
  */
 
 /**
- * In UTF-16 code units. Longer text is rejected before it is parsed (docs/product.md §3.2). `serializeOnboardingData`
- * never returns more.
+ * The maximum length in UTF-16 code units. Longer text is rejected before it is parsed (docs/product.md §3.2).
+ * `serializeOnboardingData` never returns more.
  */
 export const LONGEST_ONBOARDING_TEXT = 8_192
 
@@ -30,7 +30,6 @@ export const DRAFT_LIFETIME = 24 * 60 * 60_000
 export const serializeDraft = (draft: StoredDraft): string =>
   JSON.stringify({ ...draft, data: readAnswers(draft.data) })
 
-/** Returns the JSON of a visitor's draft. */
 export const serializeVisitorDraft = (draft: OnboardingDraft, savedAt: number): string =>
   serializeDraft({ owner: null, savedAt, ...draft })
 

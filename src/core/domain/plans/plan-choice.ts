@@ -24,15 +24,15 @@ export const parsePlanChoice = (
 }
 
 /**
- * `chosen`: until the choice ends (docs/product.md §4.11). `left`: the payment page was opened and left, and nothing was
- * chosen since. `paid`: the payment page led to /welcome.
+ * `chosen`: the plan that was chosen, until the choice ends (docs/product.md §4.11). `left`: the plan whose payment
+ * page was opened and left, if nothing was chosen since. `paid`: the plan whose payment page led to /welcome.
  */
 export type PlanState = Record<'chosen' | 'left' | 'paid', PlanChoice | null>
 
 /**
  * Returns what the page at `path` knows of the tab's plans. The payment page leads to /welcome after a payment and to `/`
- * after Cancel, and the site learns nothing else about it. `paid` has no time limit: a second 'Choose Standard' would
- * charge twice.
+ * after Cancel, and the site learns nothing else about a payment. `paid` has no time limit: a second 'Choose Standard'
+ * would charge twice.
  */
 export const planStateOn = (
   path: string,
@@ -45,8 +45,8 @@ export const planStateOn = (
 })
 
 /**
- * Returns what the button of a paid plan on `/` offers. A visitor who has only chosen a plan reads 'choose': for her, `/`
- * loads the app when she is about to press a control, and no label may change then.
+ * Returns what the button of a paid plan on `/` offers. To a visitor who has not paid, it offers 'choose': for her, `/`
+ * loads the scripts of the app when she is about to press a control, and no label may change then.
  */
 export const planOffer = (
   planId: PaidPlanId,

@@ -56,7 +56,7 @@ export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Perio
 export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? annualPrice : monthlyPrice
 
-/** How much less a year costs with yearly billing than twelve months. */
+/** How much less a year costs with yearly billing than with monthly billing. */
 export const yearlySaving = ({ monthlyPrice, annualPrice }: Plan): number => monthlyPrice * 12 - annualPrice
 
 export const dollars = (amount: number): string => `$${amount}`

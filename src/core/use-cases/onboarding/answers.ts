@@ -81,7 +81,8 @@ type AnswersTransition = Transition<Answers, AnswersCommand>
 
 const restore = (before: Answers, { identity, stored }: AnswersContext): AnswersTransition => {
   const kept = draftOf(stored, identity)
-  // What the teacher has typed before the provider reported her account is on the screen only (`saveDraft`).
+  // What the teacher has typed before the provider reported her account is on the screen only (`saveDraft`), so it is
+  // added to her draft.
   const isTyped = before.restoredFor?.id === null && identity !== null && kept?.owner === identity.id
   const own = isTyped ? withAnswers(kept, before.draft.data) : kept
   const other = unclaimedDraft(stored, identity)
@@ -156,7 +157,7 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
       return [{ ...state, restoredFor: null }, { type: 'release-back' }]
     case 'session-changed': {
       const { ended, isReplaced } = event.change
-      // opening.ts closes onboarding. The answers of the account that was signed in must not stay in the state.
+      // opening.ts closes onboarding, but the answers of the account that was signed in must not stay in this state.
       return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
     }
     case 'changed':

@@ -25,7 +25,7 @@ export type CompletionEvent =
   | { type: 'record-missing' }
   /** Onboarding was closed, or the step has changed. */
   | { type: 'withdrawn' }
-  /** The grAId app opens for `account`, or /payment before it. */
+  /** The grAId app, or /payment before it, opens for `account`. */
   | { type: 'next-page-opened'; account: string | null }
 
 export type CompletionCommand =

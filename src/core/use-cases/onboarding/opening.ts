@@ -18,7 +18,7 @@ export const CLOSED: Opening = { openOn: null, newTeacher: null, idle: null }
 /** What the browser remembers, read when an event arrives. `path`: the current page. */
 export type OpeningContext = {
   path: string
-  /** Whether an earlier sign-in left its hint. Without one, a public page loads no provider: the user is a visitor. */
+  /** Whether the hint of an earlier sign-in is stored. Without it, a public page treats the user as a visitor. */
   hasHint: boolean
   /** The page on which onboarding is open, or was before a reload; empty once closed. Null if the tab has opened none. */
   lastOpenOn: string | null
@@ -33,7 +33,7 @@ export type OpeningEvent =
   | { type: 'page-entered' }
   | { type: 'session-changed'; change: SessionChange }
   | { type: 'requested' }
-  /** By the Close button, Escape or, on the first step and beside the question of docs/product.md §4.8, by Back. */
+  /** Close, Escape or, on the first step and during the question of docs/product.md §4.8, Back was pressed. */
   | { type: 'dismissed' }
   | { type: 'completed' }
   | { type: 'teacher-idle'; identity: Identity | null }
@@ -73,7 +73,7 @@ const offer = (state: Opening, here: OpeningContext): OpeningTransition => {
   return id !== undefined && id === state.newTeacher && mayBeOffered(here) ? open(state, here) : [state]
 }
 
-/** After a reload, onboarding opens again where it was open. On /auth and /signup, `arrive` of hand-over.ts decides. */
+/** After a reload, reopens onboarding where it was open. On /auth and /signup, `arrive` of destination.ts decides. */
 const reopen = (state: Opening, identity: Identity | null, here: OpeningContext): OpeningTransition => {
   const wasOpen = here.lastOpenOn === here.path && !isAuthPage(here.path)
   if (identity === null) return wasOpen ? [state, { type: 'closed' }, { type: 'look-up' }] : [state]

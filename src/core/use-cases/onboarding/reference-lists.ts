@@ -17,11 +17,11 @@ export type ReferenceLists = {
   lists: { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
   /** The host of the latest failed read, if a content filter may be blocking the host; otherwise null. */
   blockedHost: string | null
-  /** Drawn when a draft is shown or the list of subjects has loaded. A change of the step does not draw again. */
+  /** Drawn when a draft is shown and when the list of subjects has loaded, but not again when the step changes. */
   offeredSubjects: readonly Subject[]
 }
 
-/** Where a required answer is chosen from a list. */
+/** The list from which a required answer is chosen; none if the answer is typed. */
 const LIST_OF: Partial<Record<RequiredField, ReferenceList>> = {
   gradeLevel: 'gradeLevels',
   experience: 'experienceLevels',

@@ -28,7 +28,7 @@ export type CheckoutEvent =
   | { type: 'period-chosen' }
   | { type: 'responded'; call: number; result: Result<string, CheckoutError | IdTokenError> }
   | { type: 'session-changed'; change: SessionChange }
-  /** The teacher opens the grAId app instead. */
+  /** The teacher opens the grAId app instead of paying. */
   | { type: 'withdrawn' }
   | LeavingEvent
 

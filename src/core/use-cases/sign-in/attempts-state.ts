@@ -44,7 +44,7 @@ export type Attempts = {
    * the epoch. `firstName` may be empty.
    */
   registered: { at: number; firstName: string } | null
-  /** Where a reset email went, until the next attempt, another page or mode, or the end of a session. */
+  /** The address to which a reset email was sent, until the next attempt, page or mode, or the end of a session. */
   resetSentTo: string | null
   /** The mode in which the form was last shown, or null before that. */
   mode: AuthMode | null
@@ -66,7 +66,7 @@ export type AttemptsContext = {
   path: string
   visit: number
   mode: AuthMode
-  /** Whether a look-up or a token request of this page is pending, or the grAId app opens. */
+  /** Whether a look-up or a token request of this page is pending, or the grAId app is opening. */
   isHandingOver: boolean
   isSecondFactorOpen: boolean
   /** The path of the page that was left for Google, until the next load or a failure; otherwise null. */
@@ -128,11 +128,11 @@ export type AttemptsCommand =
   | ({ type: 'demand-second-factor' } & Demand)
   | { type: 'remember-method'; method: SignInMethod }
   | { type: 'remember-redirect' }
-  /** The page is left for Google, and the next load asks for the result. */
+  /** Notes that the page is left for Google, so that the next load asks for the result. */
   | { type: 'note-page-left' }
   | { type: 'forget-page-left' }
   | { type: 'reload' }
-  /** What was typed must no longer be restored after a reload. */
+  /** Removes the stored name and email, so that a reload no longer restores them. */
   | { type: 'forget-form' }
   | { type: 'clear-form' }
   | { type: 'clear-password' }

@@ -23,7 +23,7 @@ const DOUBLE_CLICK_MS = 600
 
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
-/** For calls that sign the teacher in: all but 'register' and 'leave-for-google'. */
+/** The commands before a call that signs the teacher in: any but 'register' and 'leave-for-google'. */
 const commandsBefore = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },

@@ -116,7 +116,7 @@ const afterLookUp = (
   const lookUpFailed = (cause: LookupError | IdTokenError) =>
     failed(state, { kind: 'look-up-failed', identity, data, purpose, cause }, here)
   if (path === null) return [state]
-  // From `callUseCase`: the use cases could not be loaded in time, or threw an error.
+  // `unavailable` comes from `callUseCase`: the use cases could not be loaded in time, or threw an error.
   if (!result.ok && result.error.kind === 'unavailable') return lookUpFailed(result.error)
   if (path !== here.path) return [state]
   if (result.ok) {

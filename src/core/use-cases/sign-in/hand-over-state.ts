@@ -19,7 +19,7 @@ import type { Session, SessionChange } from './session'
 export type HandOver = {
   pending: PendingCall | null
   lastCall: number
-  /** With the answers sent along. */
+  /** Set while the grAId app opens, with the answers sent along. */
   leaving: Leaving<{ session: number; data: OnboardingData | null }>
   /** Stays when the teacher navigates to another page. */
   problem: HandOverProblem | null
@@ -65,7 +65,7 @@ export type HandOverProblem =
   | { kind: 'token-failed'; data: OnboardingData | null; cause: IssueTokenError | null }
   /** A token was issued, but the browser has not left this site. */
   | { kind: 'app-not-opened'; data: OnboardingData | null }
-  /** The teacher's session has ended. `answersKept`: whether answers from onboarding wait here for the next sign-in. */
+  /** The teacher's session has ended. `answersKept`: whether this tab keeps onboarding answers for the next sign-in. */
   | { kind: 'sign-in-needed'; answersKept: boolean }
 
 export const NO_HAND_OVER: HandOver = {

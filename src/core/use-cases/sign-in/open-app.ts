@@ -4,7 +4,7 @@ import type { Result } from '../../domain/result'
 import type { AppToken } from '../../domain/tokens'
 import type { HandOver, HandOverProblem, Here, Next, PendingCall } from './hand-over-state'
 
-/** If answers got no token, or the grAId app did not open with them, 'Try again' is offered after a reload too. */
+/** If no token was issued for answers, or the grAId app did not open with them, a reload offers 'Try again' too. */
 export const failed = (state: HandOver, problem: HandOverProblem, { identity }: Here): Next => {
   const next = { ...state, problem }
   const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'

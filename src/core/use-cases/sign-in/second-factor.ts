@@ -23,7 +23,7 @@ export type SecondFactor = Demand & {
   code: string
   pending: FactorRequest | null
   lastCall: number
-  /** The phones to which a text message was requested. */
+  /** The ids of the phones to which a text message was requested. */
   textedIds: readonly string[]
   /** The call of the latest text message while 'Send again' waits, otherwise null. */
   waitingFor: number | null
@@ -44,7 +44,7 @@ export type SecondFactorEvent =
   /** `RESEND_WAIT` has passed since `request`. */
   | { type: 'waited'; request: FactorRequest }
   | { type: 'confirmed'; request: FactorRequest; identity: Identity }
-  /** With a code, or by another attempt. */
+  /** The teacher has signed in, with a code or by another attempt. */
   | { type: 'signed-in' }
   /**
    * 'Back' was pressed, a page was entered, the teacher has signed out, or the hand-over after the sign-in has ended on
@@ -52,12 +52,12 @@ export type SecondFactorEvent =
    */
   | { type: 'closed' }
 
-/** `wasOpen`: the tab remembers a sign-in that waits for a code. At 'started', a reload has ended it. */
+/** `wasOpen`: the tab remembers a sign-in that waits for a code. If so at 'started', a reload has ended the sign-in. */
 export type SecondFactorContext = { wasOpen: boolean }
 
 export type SecondFactorCommand =
   | { type: 'request'; request: FactorRequest }
-  /** A reload ends the sign-in. With 'remember', the next load knows this, and 'expire' shows a message. */
+  /** Stores whether a sign-in waits for a code. A reload ends the sign-in, so the next load issues 'expire'. */
   | { type: 'remember'; isOpen: boolean }
   | { type: 'expire'; error: SecondFactorError }
   | { type: 'say-failed'; error: SecondFactorError }

@@ -4,14 +4,14 @@ import type { Result } from '../../domain/result'
 import { isAuthPage } from '../../domain/routes'
 import type { Transition } from '../use-case'
 
-/** The sign-outs that the site offers. Both end the session of this browser. */
+/** The sign-outs that the site offers. 'global' and 'local' both end the session of this browser. */
 export type OfferedScope = Exclude<SignOutScope, 'others'>
 
 /** What the provider has reported. */
 type Status =
   /** Nothing yet. */
   | { kind: 'checking' }
-  /** The provider could not be loaded, although the browser remembers a sign-in. The teacher may be signed in. */
+  /** The provider could not be loaded or did not report in time, but the hint says that a teacher may be signed in. */
   | { kind: 'unknown' }
   /** No user is signed in, or a public page found no hint of an earlier sign-in and has not loaded the provider. */
   | { kind: 'signed-out' }
@@ -80,7 +80,7 @@ export type SessionChange = {
   identity: Identity | null
   /** How the session of `lastAccount` has ended, or null. 'sign-out': by the user, in any tab; else 'expiry'. */
   ended: 'sign-out' | 'expiry' | null
-  /** The provider has reported another account than the last one in this page load. */
+  /** Whether the provider has reported another account than the last one in this page load. */
   isReplaced: boolean
   lastAccount: Identity | null
 }
@@ -119,7 +119,8 @@ const identified = (
     change: { cause, identity, ended, isReplaced, lastAccount },
   })
   if (cause === 'sign-in') return [session, announce(null, false)]
-  // If the tab slept through a sign-out and the next sign-in, the provider reports only the new account.
+  // If the tab slept through a sign-out and the next sign-in, the provider reports only the new account, so only the
+  // changed mark shows the sign-out.
   const { status } = before
   const hasEnded = status.kind === 'signed-in' && status.identity.id !== userId
   const isSignOut = hasEnded && signOutMark !== status.mark
@@ -128,7 +129,8 @@ const identified = (
     status: identity ? { kind: 'signed-in', identity, mark: signOutMark } : { kind: 'signed-out' },
     ...(isSignOut && { markSeen: signOutMark }),
   }
-  // Toasts may name the teacher. The tab that signs out has cleared its own, and says 'Signed out'.
+  // Toasts may name the teacher, so a sign-out in another tab clears them. The tab that signs out has already cleared
+  // its own toasts, and says 'Signed out'.
   const clear: SessionCommand[] = isSignOut && !before.isSigningOut ? [{ type: 'clear-toasts' }] : []
   const remember: SessionCommand = { type: 'remember', id: userId, mark: signOutMark }
   if (identity) {
@@ -166,7 +168,7 @@ const signOut = (
   return [
     { ...state, isSigningOut: true },
     { type: 'clear-toasts' },
-    // When the identity becomes null, a changed mark tells every tab that this was a sign-out, so it is written first.
+    // Written first, because a changed mark tells every tab that the identity became null by a sign-out.
     { type: 'write-sign-out-mark', mark: String(now) },
     { type: 'sign-out', scope, markBefore: status.kind === 'signed-in' ? status.mark : signOutMark },
   ]
