@@ -27,12 +27,12 @@ export const createBrowserNavigation = (
     handOver: (url) =>
       leaveHeldEntry(() => {
         if (isOwn(url)) navigate(sitePath(url), { replace: true })
-        // biome-ignore lint/plugin: a page below VITE_APP_URL, or the payment page that payment-address.ts has checked
+        // biome-ignore lint/plugin: a page below VITE_APP_URL
         else window.location.replace(url)
       }),
     visit: (url) => {
       if (isOwn(url)) navigate(sitePath(url))
-      // biome-ignore lint/plugin: as in `handOver`
+      // biome-ignore lint/plugin: a page below VITE_APP_URL, or the payment page that payment-address.ts has checked
       else window.location.assign(url)
     },
     reload: () => {
