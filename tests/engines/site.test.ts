@@ -151,7 +151,9 @@ for (const [name, id, width] of [
     // The focus is not compared, because a page that Chromium restores from its back/forward cache has lost the focus.
     await isBelowHeader(page, id)
 
+    // Before the app has started, links load documents, which begin without a focus.
     await page.open('/auth')
+    await page.startApp()
     await followHeaderLink(page, name)
     await isAtSection(page, id)
 

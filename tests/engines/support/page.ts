@@ -98,7 +98,7 @@ export const createPage = (driver: WebDriver, site: string) => {
 
   const findOne = async (query: Query): Promise<WebElement> => {
     const [element, ...others] = await findAll(query)
-    if (!element) throw new Error(`not found: ${JSON.stringify(query)}`)
+    if (!element) throw new Error(`not found on ${await address()}: ${JSON.stringify(query)}`)
     if (others.length > 0) throw new Error(`${others.length + 1} elements match ${JSON.stringify(query)}`)
     return element
   }
