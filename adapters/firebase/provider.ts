@@ -1,4 +1,4 @@
-/** Hosts to which Firebase Authentication sends requests. */
+/** The hosts of Firebase Authentication that are the same in every project, without those of reCAPTCHA. */
 export const FIREBASE_HOSTS = {
   accounts: 'identitytoolkit.googleapis.com',
   sessions: 'securetoken.googleapis.com',

@@ -10,9 +10,8 @@ const NEVER = Number.POSITIVE_INFINITY
 
 /**
  * Refreshes the ID token 5 minutes before it expires, so that no call of a teacher waits for a fresh token: the SDK
- * itself refreshes ahead only for other Firebase libraries. A tab that is hidden, asleep or offline at that time
- * refreshes the token once the tab is shown or online again. So does a tab whose refresh has failed, unless a call has
- * refreshed the token meanwhile.
+ * itself refreshes ahead only for other Firebase libraries. If the tab is hidden, asleep or offline then, or the
+ * refresh fails, the next `visibilitychange` or `online` event refreshes the token, unless a call has done so.
  */
 export const refreshAhead = (auth: Auth): void => {
   /** Null until the SDK has reported the stored session. */

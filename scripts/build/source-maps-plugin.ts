@@ -11,8 +11,8 @@ const sourcemapPathTransform = (source: string, map: string): string =>
   relative(process.cwd(), resolve(dirname(map), source))
 
 /**
- * Moves the source maps of a production build to `dist-maps/`, for `npm run position`. Maps of earlier builds stay there,
- * because pages that were opened before a deploy still report their positions. The scripts do not name their maps.
+ * Moves the source maps of a production build to `dist-maps/`, for `npm run position`. Keeps those of earlier builds,
+ * because pages that were opened before a deploy still report errors. The scripts have no `sourceMappingURL`.
  */
 export const sourceMapsPlugin = (runtime: string): Plugin => ({
   name: 'graid-source-maps',

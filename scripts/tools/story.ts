@@ -32,7 +32,7 @@ const printable = (text: string): string => text.replace(/(?!\n)[\p{Cc}\p{Zl}\p{
 const print = (text: string): void => console.log(printable(text))
 const refuse = (message: string): never => exitWithError(printable(message))
 
-/** If the file is missing or invalid, exits with a message that names the place of the error. */
+/** Exits with an error message if the file is missing, isn't JSON, or isn't a valid story. */
 const readFileStory = async (file: string): Promise<Story> => {
   const text = await readFile(file, 'utf8').catch(() =>
     refuse(`${file} is neither the link of a session nor a file that can be read.`),

@@ -1,6 +1,9 @@
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
-/** Compared in elements with Emotion classes. Omits `id`, which React generates, and the translatable `aria-label`. */
+/**
+ * The attributes by which an element with Emotion classes is found again. Not `id`, which React generates, nor
+ * `aria-label`, which a translator may change.
+ */
 const ATTRIBUTES = ['href', PAGE_ATTRIBUTES.tooltip, PAGE_ATTRIBUTES.onboarding]
 
 /** Compared in elements without Emotion classes. In others, extensions change type or name, to show a password. */

@@ -30,7 +30,7 @@ const at = (route: string, rows: readonly Row[], { scenario = 'returning-teacher
     return { name: title, shows, story: { title, scenario, seed, steps: steps[0]?.do === 'go' ? steps : [go(route), ...steps] }, width }
   })
 
-/** Two states after `last`: `service` is down, or a school's filter blocks `service`. */
+/** Two rows that end with `last`: while `service` is down, and while a school's filter blocks it. */
 const outages = (name: string, service: string, isDown: string, before: Steps, last: Steps): Row[] => [
   [`${name}, ${service} is down`, isDown, before, fault(`${service}:down`), last],
   [`${name}, ${service} is blocked`, 'For your IT team', before, fault(`${service}:blocked`), last],

@@ -16,7 +16,7 @@ export interface NavigationPort {
    * After `onBack`, the next Back leaves the page, unless `holdBack` is called again.
    */
   holdBack(onBack: () => void): void
-  /** Goes back from the entry of `holdBack`. `go`, `handOver` and `reload` wait until the browser has left it. */
+  /** Ends `holdBack`: goes back from the entry that it has added. `go`, `handOver` and `reload` wait for that. */
   releaseBack(): void
   /** Loads the current page anew. Until then, the page is hidden, because it may show data of another teacher. */
   reload(): void

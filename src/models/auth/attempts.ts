@@ -41,8 +41,8 @@ import { rememberMethod } from './last-method'
 import { $secondFactorOpen, secondFactorDemanded, secondFactorExpired } from './second-factor'
 
 export const googleApproached = createEvent()
-// Loading Google's script before the click opens the popup sooner. The script is not loaded with the page, because the
-// request tells Google about the visit.
+// On hover or focus, loads Google's script, so that a click opens the popup sooner. The script is not loaded with the
+// page, because the request tells Google about the visit.
 sample({
   clock: googleApproached,
   target: createCommand(async ({ loadUseCases }) => {

@@ -13,8 +13,8 @@ const filled = keyframes({ from: { order: 0 } })
 const Fields = styled('div')({
   display: 'grid',
   gap: 18,
-  // 'Continue' is disabled until these fields have a text, which a password manager may enter without an event. When
-  // the placeholder disappears, an animation starts, so `TextBox` reads the text on `animationstart`.
+  // A password manager may fill a field without an `input` event, and 'Continue' would stay disabled. This animation
+  // starts when the placeholder disappears, and `TextBox` reads the text on `animationstart`.
   '& input:not(:placeholder-shown)': { animation: `${filled} 1ms` },
   '@media (min-width: 560px)': {
     gridTemplateColumns: '1fr 1fr',

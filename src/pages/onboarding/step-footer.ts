@@ -20,7 +20,7 @@ export const FooterLine = styled('div')({
   [NARROW]: { flexBasis: '100%', textAlign: 'center', '&:empty': { display: 'none' } },
 })
 
-/** Height of the strip above the buttons, which shows the arrow, in CSS pixels. */
+/** In CSS pixels. */
 const STRIP_HEIGHT = 24
 
 const showUntilEnd = keyframes`
@@ -57,7 +57,7 @@ export const StepFooter = styled('div')({
     height: STRIP_HEIGHT,
     background: 'linear-gradient(transparent, var(--card) 6px)',
   },
-  // Where nothing scrolls, the timeline is inactive and the arrow stays transparent.
+  // If the content doesn't overflow, `scroll()` is inactive, and `opacity: 0` applies.
   '&::after': {
     left: 'calc(50% - 6px)',
     width: 10,

@@ -3,7 +3,7 @@ import { PATHS, readCheckoutQuery } from '../routes'
 import type { Period } from './plan-ids'
 import { PAID_PLANS, type PaidPlan } from './plan-prices'
 
-/** Body of the request to the checkout service (docs/product.md §7.2). */
+/** docs/product.md §7.2 */
 export type CheckoutRequest = { payPlanId: number; cancelLanding: true }
 
 export type CheckoutSelection = { plan: PaidPlan; period: Period }

@@ -81,8 +81,8 @@ type AnswersTransition = Transition<Answers, AnswersCommand>
 
 const restore = (before: Answers, { identity, stored }: AnswersContext): AnswersTransition => {
   const kept = draftOf(stored, identity)
-  // What the teacher has typed before the provider reported her account is on the screen only (`saveDraft`), so it is
-  // added to her draft.
+  // Until the provider reports the teacher's account, `saveDraft` keeps her stored draft as it is. What she has typed
+  // meanwhile is added now.
   const isTyped = before.restoredFor?.id === null && identity !== null && kept?.owner === identity.id
   const own = isTyped ? withAnswers(kept, before.draft.data) : kept
   const other = unclaimedDraft(stored, identity)

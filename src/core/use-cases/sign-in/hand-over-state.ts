@@ -81,12 +81,12 @@ export const NO_HAND_OVER: HandOver = {
 export type Here = {
   path: string
   identity: Identity | null
-  /** Whether the provider has yet to report who is signed in (`awaitsReport`). */
+  /** Whether the provider is still expected to report who is signed in (session.ts). */
   awaitsReport: boolean
   /** Whether a sign-in or sign-up is pending. The provider may report the new identity before the call returns. */
   isAuthenticating: boolean
   isOnboardingOpen: boolean
-  /** Whether the completion flag counts for `identity`. */
+  /** Whether the completion flag lets `identity` skip onboarding (`countsFor`). */
   hasCompleted: boolean
   /** Whether onboarding must ask `identity` whether to use answers with another email, or those of a link. */
   mustAsk: boolean
