@@ -1,6 +1,7 @@
 import { allSettled } from 'effector'
 import { expect, test } from 'vitest'
 import { DEMO_CODE } from '../../../fixtures/account'
+import { RESEND_WAIT } from '../../../src/core/domain/auth/code'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import type { SecondFactorEvent } from '../../../src/core/use-cases/sign-in/second-factor'
 import {
@@ -53,6 +54,20 @@ test('if the app cannot be opened, ‘Try again’ is in place of the page for t
   await enter(app)
   expect(stateOf(app)).toBeNull()
   expect(app.scope.getState($handOverProblem)).toMatchObject({ kind: 'look-up-failed' })
+})
+
+test('a code is sent to a phone; it can be sent again after the wait, and a failure is a toast', async () => {
+  const app = await open()
+  void send(app, { type: 'another-way' })
+  expect(stateOf(app)).toMatchObject({ pending: { type: 'send', factorId: 'phone' }, waitingFor: 1 })
+  await settled(app.scope)
+  expect(stateOf(app)).toMatchObject({ pending: null, waitingFor: 1, error: null })
+  await app.clock.advance(RESEND_WAIT)
+  expect(stateOf(app)).toMatchObject({ waitingFor: null })
+  app.backend.faults.auth = 'down'
+  await send(app, { type: 'send-again' })
+  expect(stateOf(app)).toMatchObject({ pending: null, waitingFor: null, error: { kind: 'unavailable' } })
+  expect(app.scope.getState($toasts)).toMatchObject([{ title: 'Authentication Error' }])
 })
 
 test('after a reload, the form says so, once', async () => {

@@ -5,7 +5,7 @@ import { DEMO_STORAGE_KEYS } from '../../../src/core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
-import { $registeredName, authAttempts } from '../../../src/models/auth/sign-in'
+import { $registeredName, authAttempts, signInChosen } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
 import { $location } from '../../../src/models/site/navigation'
 import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
@@ -70,6 +70,24 @@ describe('A registration on /auth', () => {
     expect(malformed.scope.getState($location).search).toBe('?isLogin=false')
     expect(malformed.log.entries).toEqual([{ event: 'Onboarding data in the address ignored' }])
   })
+})
+
+test.each([
+  ['false', 'Bea', 'a visitor who creates an account brings the answers of the link'],
+  ['true', 'Ada', 'to sign in, typed answers stay'],
+])('/auth?isLogin=%s with data keeps %s: %s', async (isLogin, firstName) => {
+  const answersOf = (name: string) => ({ ...COMPLETE_ONBOARDING, firstName: name })
+  const tab = draftStorage({ step: 'background', data: answersOf('Ada') })
+  const data = encodeURIComponent(JSON.stringify(answersOf('Bea')))
+  await startTestApp({ at: `/auth?isLogin=${isLogin}&data=${data}`, tab })
+  expect(tab.get(STORAGE_KEYS.onboardingDraft)).toContain(`"firstName":"${firstName}"`)
+})
+
+test('‘Sign in instead’ switches to the sign-in form, with the email', async () => {
+  const { scope } = await startTestApp({ at: '/auth?isLogin=false' })
+  await allSettled(signInChosen, { scope, params: RETURNING_EMAIL })
+  expect(scope.getState($location).search).toBe('?isLogin=true')
+  expect(scope.getState(authAttempts.form.$fields).email).toBe(RETURNING_EMAIL)
 })
 
 describe('A form', () => {

@@ -4,7 +4,14 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { DRAFT_LIFETIME, serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import { $answers, $step, answersChanged, continued } from '../../../src/models/onboarding/draft'
+import {
+  $answers,
+  $step,
+  $stepComplete,
+  answersChanged,
+  choiceToggled,
+  continued,
+} from '../../../src/models/onboarding/draft'
 import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
 import { $location, siteStarted } from '../../../src/models/site/navigation'
 import {
@@ -46,6 +53,19 @@ test('Back goes to the previous step, and from the first one to the landing page
   await allSettled(onboardingRequested, { scope })
   await visit(app, '/guide')
   expect(navigation.pressBack()).toBe(true)
+})
+
+test('a step is complete once its required answers are given; a choice is switched on and off', async () => {
+  const { scope } = await open()
+  await allSettled(continued, { scope })
+  expect(scope.getState($stepComplete)).toBe(false)
+  const { firstName, lastName, email } = COMPLETE_ONBOARDING
+  await allSettled(answersChanged, { scope, params: { firstName, lastName, email } })
+  expect(scope.getState($stepComplete)).toBe(true)
+  for (const goals of [[2], []]) {
+    await allSettled(choiceToggled, { scope, params: { of: 'goals', id: 2 } })
+    expect(scope.getState($answers).goals).toEqual(goals)
+  }
 })
 
 test('a reload restores open onboarding with its step and answers, as they were typed', async () => {
