@@ -10,10 +10,6 @@ import { prerenderPlugin } from './scripts/build/prerender/plugin.ts'
 import { publishedFilesPlugin } from './scripts/build/published-files-plugin.ts'
 import { sourceMapsPlugin } from './scripts/build/source-maps-plugin.ts'
 import { BUILD_TARGET } from './scripts/build/supported-browsers.ts'
-import { exitWithError } from './scripts/tools/port.ts'
-
-if (process.cwd().includes('#'))
-  exitWithError(`Rename the folder ${process.cwd()}: Vite takes “#” for the end of a path.`)
 
 /**
  * Options that remove Node's own `localStorage`, which vitest would keep in place of happy-dom's. From Node.js 25 on,
