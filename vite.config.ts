@@ -25,6 +25,8 @@ export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts']
 export default defineConfig(({ command, mode }) => {
   // A shell with NODE_ENV=development would put React's development build into the site.
   if (command === 'build') process.env.NODE_ENV = 'production'
+  // Tests don't depend on what a shell exports.
+  if (mode === 'test') for (const name in process.env) if (name.startsWith('VITE_')) delete process.env[name]
   /** 'production', 'mock' or 'demo'. `npm run build:demo` sets the mode; dev server and tests run the demo. */
   const runtime = process.env.VITE_RUNTIME ?? (command === 'build' && mode !== 'demo' ? 'production' : 'demo')
   return {
@@ -70,8 +72,9 @@ export default defineConfig(({ command, mode }) => {
       // Enlarges V8's young generation, so that V8 collects garbage less often: page tests create many short-lived
       // objects.
       execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
-      // vitest's default time limit of 5 s is too short on a busy machine.
-      testTimeout: 20_000,
+      // vitest's defaults of 5 and 10 s are too short on a busy machine.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       // Vitest keeps an inherited 'production', with which React has no `act`.
       env: { NODE_ENV: 'test' },
       // With `isolate: false`, files that render for the server and for the window share React's contexts.

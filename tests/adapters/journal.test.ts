@@ -3,6 +3,7 @@ import { keepLast, recordLines } from '../../adapters/browser/journal'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createLineSender } from '../../adapters/json-server/journal'
 import { openMockServer } from '../mock-server/support/server'
+import { waitFor } from '../support/wait-for'
 
 test('keeps the last lines, each with its time and redacted data', () => {
   const lines = keepLast(2)
@@ -25,7 +26,7 @@ test('the mock server receives the lines of one task together, without a preflig
   send('first & second=1')
   send('żółw')
   const received = (text: RegExp) =>
-    vi.waitFor(async () => expect((await request('/__mock/journal')).text).toMatch(text), 10_000)
+    waitFor(async () => expect((await request('/__mock/journal')).text).toMatch(text))
   await received(/^first & second=1\nżółw$/)
   send('third')
   await received(/\nthird$/)

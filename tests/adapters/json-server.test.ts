@@ -13,6 +13,7 @@ import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { openMockServer } from '../mock-server/support/server'
 import { failure } from '../support/results'
+import { waitFor } from '../support/wait-for'
 
 const configOf = ({ url }: { url: string }) => ({ baseUrl: url, timeout: 2_000 })
 
@@ -78,9 +79,9 @@ test('a second click supersedes the first chooser', async () => {
   const choices: ((account: GoogleAccount) => void)[] = []
   const auth = authOf(server, () => new Promise((resolve) => choices.push(resolve)))
   const first = auth.signInWithGoogle()
-  await vi.waitFor(() => expect(choices).toHaveLength(1))
+  await waitFor(() => expect(choices).toHaveLength(1))
   const second = auth.signInWithGoogle()
-  await vi.waitFor(() => expect(choices).toHaveLength(2))
+  await waitFor(() => expect(choices).toHaveLength(2))
   for (const choose of choices) choose(GOOGLE_TEACHER)
   expect(await first).toMatchObject(failure('popup-superseded'))
   expect(await second).toMatchObject({ ok: true })

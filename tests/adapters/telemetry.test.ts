@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFetchTelemetry } from '../../adapters/browser/telemetry'
 import { errorReport } from '../../src/core/domain/error-report'
 import { startCannedServer } from '../services/support/canned-response-server'
+import { waitFor } from '../support/wait-for'
 
 const startCollector = () => startCannedServer({ status: 204 })
 
@@ -12,7 +13,7 @@ test('a report has its fields and no others, needs no preflight request, and car
   onTestFinished(() => sent.mockRestore())
   const { url, received } = await startCollector()
   createFetchTelemetry(url, '1a2b3c4d').report(REPORT)
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await waitFor(() => expect(received).toHaveLength(1))
   const [{ method, headers, body } = { method: '', headers: {}, body: '' }] = received
   expect(JSON.parse(body)).toEqual({ ...REPORT, build: '1a2b3c4d' })
   expect([method, headers['content-type']]).toEqual(['POST', 'text/plain;charset=UTF-8'])

@@ -111,7 +111,7 @@ describe('a seeded violation', () => {
       const pair = `${from} → ${nameOf(to)}`
       reported.set(pair, [...(reported.get(pair) ?? []), rule.name].sort())
     }
-  }, 60_000)
+  })
   afterAll(() => fs.rmSync(root, { recursive: true }))
 
   const violations = seeds.filter(({ ruleNames }) => ruleNames.length > 0)
@@ -131,7 +131,7 @@ describe('the source', () => {
 
   beforeAll(async () => {
     result = await cruiseFolders(ROOT)
-  }, 60_000)
+  })
 
   test('breaks no rule', () => {
     expect(result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Account, SECOND_FACTORS } from '../../fixtures/account'
 import type { Code } from '../../src/core/domain/auth/code'
 import type { Email } from '../../src/core/domain/auth/email'
@@ -7,6 +7,7 @@ import { usableFactors } from '../../src/core/domain/auth/second-factor'
 import type { Result } from '../../src/core/domain/result'
 import type { AuthPort } from '../../src/core/ports/auth'
 import { failure } from '../support/results'
+import { waitFor } from '../support/wait-for'
 
 /** The authentication service has `account`, and no account with `unusedEmail`. */
 export type AuthSetup = {
@@ -54,7 +55,7 @@ export const toFixture = ({
 
 export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =>
   describe(`Authentication, ${adapter}`, () => {
-    const soon = (assert: () => void) => vi.waitFor(assert, { interval: 5 })
+    const soon = (assert: () => void) => waitFor(assert, 5)
 
     const watch = async (auth: AuthPort) => {
       const identities: (Identity | null)[] = []

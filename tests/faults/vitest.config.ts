@@ -8,6 +8,6 @@ export default defineConfig({
     environment: 'happy-dom',
     // Makes vitest load Firebase's browser entry instead of its Node entry.
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 })

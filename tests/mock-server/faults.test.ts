@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FAULT_SELECTS } from '../../fixtures/faults'
 import type { ScenarioName } from '../../fixtures/scenario-names'
 import { parseFault, routeFaultsOf } from '../../mock-server/faults'
+import { waitFor } from '../support/wait-for'
 import { shareMockServer } from './support/server'
 
 const server = shareMockServer()
@@ -38,7 +39,7 @@ test('hang: the request stays without a response and has no effect; its record n
   store.inject('/users=hang')
   const client = new AbortController()
   const hanging = request('/users', { json: { fbid: 'new' }, signal: client.signal })
-  await vi.waitFor(() => expect(log.all()).toHaveLength(1), { interval: 5 })
+  await waitFor(() => expect(log.all()).toHaveLength(1), 5)
   client.abort()
   await expect(hanging).rejects.toThrow()
   expect(log.all()).toMatchObject([{ path: '/users', status: null, faults: ['/users=hang'] }])

@@ -65,4 +65,4 @@ test('the order in which the models are imported does not matter', async () => {
     }
     expect(await play(), `order of seed ${seed}`).toEqual(expected)
   }
-}, 60_000)
+})

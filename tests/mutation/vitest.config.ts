@@ -30,7 +30,7 @@ export default defineConfig({
       'tests/models/onboarding/lazy-onboarding.test.ts',
     ],
     reporters: [reportLoadErrors()],
-    testTimeout: 20_000,
+    testTimeout: 120_000,
     isolate: false,
   },
 })

@@ -4,6 +4,7 @@ import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
+import { waitFor } from '../support/wait-for'
 
 test('the theme button switches the colour scheme and stores the choice where the browser allows it', async () => {
   const { dataset } = document.documentElement
@@ -82,5 +83,5 @@ test('the promo video is paused and resumed by its button, and stays paused if t
   vi.spyOn(video, 'play').mockRejectedValue(new DOMException('blocked', 'NotAllowedError'))
   fireEvent.click(button('Play or pause'))
   video.dispatchEvent(new Event('play'))
-  await vi.waitFor(() => expect(state()).toBe(''))
+  await waitFor(() => expect(state()).toBe(''))
 })

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { button, described, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { APP_URL } from '../support/start-test-app'
+import { waitFor } from '../support/wait-for'
 
 const heading = (name: string | RegExp) => screen.getByRole('heading', { level: 1, name })
 test('Teacher Resources shows four categories with three items each: title, description, type and a Download that is coming soon', async () => {
@@ -159,14 +160,14 @@ test('the welcome page reveals the cards one by one, and leads to the login page
   const { user, navigation, navigate, address } = await renderApp({ at: '/terms' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => navigate('/welcome'))
-  await vi.waitFor(() => heading('Thank you. We’re glad you’re here.'))
+  await waitFor(() => heading('Thank you. We’re glad you’re here.'))
   const names = ['Activity Assistant', 'Smart AI Learning', 'Personalized Resources', 'Save Time & Inspire']
   const cards = names.map((name) => screen.getByRole('heading', { level: 2, name }).closest('li'))
   const revealed = () => cards.map((card) => card?.dataset.revealed === 'true')
   expect(revealed()).toEqual([false, false, false, false])
-  // `vi.waitFor` advances the timers, also if the page starts a timer only after the call.
-  await vi.waitFor(() => expect(revealed()).toEqual([true, false, false, false]), 5_000)
-  await vi.waitFor(() => expect(revealed()).toEqual([true, true, false, false]), 5_000)
+  // `waitFor` advances the timers, also if the page starts a timer only after the call.
+  await waitFor(() => expect(revealed()).toEqual([true, false, false, false]))
+  await waitFor(() => expect(revealed()).toEqual([true, true, false, false]))
   vi.useRealTimers()
   await user.click(button('Start Exploring'))
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])

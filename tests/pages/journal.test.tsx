@@ -4,6 +4,7 @@ import { runtime as demo } from '../../src/app/runtimes/demo-site'
 import { runtime as mock } from '../../src/app/runtimes/mock-site'
 import { runtime as production } from '../../src/app/runtimes/production-site'
 import type { RuntimeContext, SiteRuntime } from '../../src/app/runtimes/runtime'
+import { waitFor } from '../support/wait-for'
 
 const fetched = vi.fn(async () => new Response())
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockClear()))
@@ -29,7 +30,7 @@ test('the demo keeps the last 200 events and commands', () => {
 test('the site on the mock server sends them there', async () => {
   openRuntime(mock)
   const sent = [expect.stringMatching(/:\d+\/__mock\/journal$/), expect.objectContaining({ method: 'POST' })]
-  await vi.waitFor(() => expect(fetched.mock.calls).toContainEqual(sent))
+  await waitFor(() => expect(fetched.mock.calls).toContainEqual(sent))
   // Skips the request of the story recorder, which asks for the state of the mock server.
   const body = bodies().find((text) => text.startsWith('lines='))
   const lines = new URLSearchParams(body).get('lines')?.split('\n')
@@ -48,7 +49,7 @@ test('production keeps the last 20 kinds, which an error report contains', async
   send?.('window', new TypeError('ada@school.org'))
   context.journal.record('hand-over', 'event', { type: 'looked-up' })
   const sent = [TELEMETRY_URL, expect.anything()]
-  await vi.waitFor(() => expect(fetched.mock.calls).toContainEqual(sent))
+  await waitFor(() => expect(fetched.mock.calls).toContainEqual(sent))
   // The story recorder of an earlier test may send its request late.
   const body = bodies().find((text) => text.includes('kinds')) ?? ''
   expect(JSON.parse(body).kinds).toEqual([...Array(19).fill('session identified'), 'hand-over look-up'])

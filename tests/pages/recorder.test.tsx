@@ -8,6 +8,7 @@ import { continueStory } from '../../src/demo/story/player'
 import { startRecorder } from '../../src/demo/story/recorder'
 import { readRecording } from '../../src/demo/story/recording'
 import { startStories } from '../../src/demo/story/start'
+import { waitFor } from '../support/wait-for'
 
 const PRESS: Step = { do: 'press', role: 'link', name: 'Sign In' }
 
@@ -233,7 +234,7 @@ test('a link with a speed that the bar does not offer plays at normal speed', as
   const tab = createInMemoryStorage()
   const begin = vi.fn(async () => {})
   startStories({ tab, begin, address: () => '/' } as never)
-  await vi.waitFor(() => expect(begin).toHaveBeenCalled())
+  await waitFor(() => expect(begin).toHaveBeenCalled())
   expect(JSON.parse(tab.get(STORY_STORAGE_KEYS.story) ?? '')).toMatchObject({ next: 1, speed: 1 })
 })
 
@@ -251,7 +252,7 @@ test('in a page that the browser prerenders, the demo starts once the presenter 
   expect(openStories).not.toHaveBeenCalled()
   Reflect.deleteProperty(document, 'prerendering')
   document.dispatchEvent(new Event('prerenderingchange'))
-  await vi.waitFor(() => expect(openStories).toHaveBeenCalledOnce())
+  await waitFor(() => expect(openStories).toHaveBeenCalledOnce())
   expect(sessionStorage.getItem(DEMO_STORAGE_KEYS.demoScenario)).toMatch(/^newcomer 1 /)
 })
 

@@ -13,8 +13,8 @@ export default defineConfig({
     setupFiles: ['tests/services/support/web-socket.ts'],
     environment: 'node',
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The emulator, the databases and the browsers of several files would compete for the CPU.
     fileParallelism: false,
   },

@@ -18,6 +18,7 @@ import { signOutRequested } from '../../../src/models/site/session'
 import { createDeferred } from '../../support/deferred'
 import { START, signIn, startSignedIn, startTestApp, type TestApp, visit } from '../../support/start-test-app'
 import { PAY_PAGE } from '../../support/test-container'
+import { waitFor } from '../../support/wait-for'
 
 const at = '/payment?planid=2&isyearly=true'
 const pay = ({ scope }: TestApp, period: Period = 'yearly') =>
@@ -49,7 +50,7 @@ test.each([
   const answer = createDeferred<Awaited<ReturnType<typeof app.useCases.purchase>>>()
   vi.spyOn(app.useCases, 'purchase').mockReturnValueOnce(answer.promise)
   const pending = [pay(app), allSettled(event, { scope })]
-  await vi.waitFor(() => expect(scope.getState($paying)).toBe(false))
+  await waitFor(() => expect(scope.getState($paying)).toBe(false))
   answer.resolve(ok(PAY_PAGE))
   await Promise.all(pending)
   expect(navigation.departures).toMatchObject(departures)
