@@ -2,12 +2,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkContract } from '../../scripts/tools/doctor/contract'
 import { claimsOf } from '../../scripts/tools/jwt'
+import { createDatabase, queryAs, teacher } from '../functions/support/database'
+import { startGoogle } from '../functions/support/google-stub'
+import { startPostgrest } from '../functions/support/postgrest'
+import { startStripe } from '../functions/support/stripe-stub'
 import { callAccounts, createAccount, deleteAccounts, signIn } from './support/auth-emulator'
-import { createDatabase, queryAs, teacher } from './support/database'
-import { functionSettings, startFunctions } from './support/functions'
-import { startGoogle } from './support/google-stub'
-import { startPostgrest } from './support/postgrest'
-import { startStripe } from './support/stripe-stub'
+import { emulatorSettings, startFunctions } from './support/functions'
 
 const SITE = 'https://www.graid.test'
 const ADA = { email: 'ada@school.test', password: 'analytical-engine' }
@@ -29,7 +29,7 @@ describe('supabase/functions', () => {
     const postgrest = await startPostgrest(database, 'sb_publishable_demo')
     stripe = await startStripe()
     google = await startGoogle()
-    const settings = await functionSettings(`${SITE}, https://graid.test`, postgrest, stripe.url)
+    const settings = await emulatorSettings(`${SITE}, https://graid.test`, postgrest, stripe.url)
     env = {
       ...settings,
       STRIPE_PRICE_4: 'price_4,price_4_of_2025',
@@ -102,12 +102,12 @@ describe('supabase/functions', () => {
     ['another project', 401, [other]],
     ['another issuer', 401, [{ iss: other.iss }]],
     ['another audience', 401, [{ aud: other.aud }]],
-    ['a revoked token', 401, [], { account: { localId: 'ada', validSince: '2000000000' } }],
-    ['a disabled account', 401, [], { account: { localId: 'ada', disabled: true } }],
+    ['a revoked token', 401, [], { account: { validSince: '2000000000' } }],
+    ['a disabled account', 401, [], { account: { disabled: true } }],
     ['a deleted account', 401, [], { account: undefined }],
     ['accounts that can’t be reached', 503, [], { down: ['accounts:lookup'] }],
   ])('generate-token with Google’s keys: %s gets %d', async (_, status, token, state) => {
-    Object.assign(google.state, { account: { localId: 'ada' }, down: [] }, state)
+    Object.assign(google.state, { account: {}, down: [] }, state)
     const response = await fetch(`${production.url}/generate-token`, {
       method: 'POST',
       body: JSON.stringify({ idToken: await google.idToken(...token) }),
@@ -119,7 +119,7 @@ describe('supabase/functions', () => {
 
   test('generate-token: 503 while Google’s keys or access tokens can’t be reached', async () => {
     for (const down of ['securetoken@system.gserviceaccount.com', 'token']) {
-      Object.assign(google.state, { account: { localId: 'ada' }, down: [down] })
+      Object.assign(google.state, { account: {}, down: [down] })
       const fresh = await startProduction()
       const body = JSON.stringify({ idToken: await google.idToken() })
       const { status } = await fetch(`${fresh.url}/generate-token`, { method: 'POST', body })

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REFERENCE_LISTS, REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
-import { createDatabase, type DbRole, firebaseClaims, queryAs, teacher, VISITOR } from './support/database'
+import {
+  createDatabase,
+  type DbRole,
+  firebaseClaims,
+  queryAs,
+  teacher,
+  VISITOR,
+} from '../functions/support/database'
 
 const TABLES = ['experience_levels', ...REFERENCE_LISTS.map((list) => REFERENCE_TABLES[list].table)]
 

@@ -6,9 +6,9 @@ import { jwt } from '../../scripts/tools/jwt'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { referenceDataContract } from '../contracts/reference-data.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
+import { createDatabase, firebaseClaims } from '../functions/support/database'
+import { startPostgrest } from '../functions/support/postgrest'
 import { type CannedResponse, json, startCannedServer } from './support/canned-response-server'
-import { createDatabase, firebaseClaims } from './support/database'
-import { startPostgrest } from './support/postgrest'
 
 const ANON_KEY = 'sb_publishable_demo'
 

@@ -1,13 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { SOLD } from '../../../scripts/tools/doctor/contract-cases'
 import { loadOnce } from '../../../src/core/domain/load-once'
+import { functionSettings } from '../../functions/support/settings'
 import { freePort } from '../../support/free-port'
 import { EMULATOR_URL } from './auth-emulator'
-import { createServiceAccount } from './google-stub'
 import { listen } from './listen'
-import { WEBHOOK_SECRET } from './stripe-stub'
 
 export const FUNCTION_NAMES = [
   'generate-token',
@@ -55,20 +53,14 @@ const startFunction = async (name: string, env: Env): Promise<Running> => {
   }
 }
 
-/** The settings of all functions. Each price of Stripe is called price_N. */
-export const functionSettings = async (
+/** The settings of all functions, with the accounts of the Auth emulator. */
+export const emulatorSettings = async (
   site: string,
   postgrest: { url: string; secretKey: string },
   stripe: string,
 ) => ({
-  SITE_ORIGINS: site,
-  SUPABASE_URL: postgrest.url,
-  SUPABASE_SERVICE_ROLE_KEY: postgrest.secretKey,
-  FIREBASE_SERVICE_ACCOUNT: await createServiceAccount(),
+  ...(await functionSettings(site, postgrest)),
   FIREBASE_AUTH_EMULATOR_HOST: new URL(EMULATOR_URL).host,
-  STRIPE_SECRET_KEY: 'sk_test_demo',
-  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  ...Object.fromEntries(SOLD.map(({ payPlanId: id }) => [`STRIPE_PRICE_${id}`, `price_${id}`])),
   FETCH_ROUTES: JSON.stringify({ 'api.stripe.com': stripe }),
 })
 

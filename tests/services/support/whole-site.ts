@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { onTestFinished } from 'vitest'
 import { launchChromium } from '../../../scripts/tools/chromium'
+import { createDatabase } from '../../functions/support/database'
+import { startPostgrest } from '../../functions/support/postgrest'
+import { startStripe } from '../../functions/support/stripe-stub'
 import { startBuiltSite } from '../../support/built-site'
 import { freePort } from '../../support/free-port'
 import { recordErrors } from '../../support/record-errors'
 import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'
-import { createDatabase } from './database'
-import { FUNCTION_NAMES, functionSettings, startFunctions } from './functions'
-import { startPostgrest } from './postgrest'
-import { startStripe } from './stripe-stub'
+import { emulatorSettings, FUNCTION_NAMES, startFunctions } from './functions'
 
 export const ANON_KEY = 'sb_publishable_demo'
 
@@ -49,7 +49,7 @@ export const startWholeSite = async () => {
     VITE_OPERATOR_NAME: 'grAId',
     VITE_SUBPROCESSORS: 'Google: accounts; Supabase: database',
   })
-  const settings = await functionSettings(site.url, postgrest, stripe.url)
+  const settings = await emulatorSettings(site.url, postgrest, stripe.url)
   const backend = await startFunctions(settings, FUNCTION_NAMES, port)
   stripe.setWebhook(`${backend.url}/stripe-webhook`)
   const browser = await launchChromium()

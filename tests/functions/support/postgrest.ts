@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { PGlite } from '@electric-sql/pglite'
 import { claimsOf } from '../../../scripts/tools/jwt'
+import { listen, sendJson } from '../../services/support/listen'
 import { type DbRole, queryAs } from './database'
-import { listen, sendJson } from './listen'
 
 const SECRET_KEY = 'sb_secret_demo'
 

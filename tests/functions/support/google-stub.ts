@@ -1,6 +1,8 @@
 import { exportJWK, exportPKCS8, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { PROJECT_ID } from './auth-emulator'
-import { listen, sendJson } from './listen'
+import { listen, sendJson } from '../../services/support/listen'
+
+/** The project of `supabase/seed.sql`. */
+const PROJECT_ID = 'demo-graid'
 
 const KEY_OPTIONS = { extractable: true }
 
@@ -15,17 +17,23 @@ export const createServiceAccount = async (): Promise<string> => {
   })
 }
 
-/** Simulates what the functions use of Google when no emulator is set: keys, access tokens and accounts. */
+/**
+ * Simulates what the functions use of Google when no emulator is set: keys, access tokens and accounts. Every uid has an
+ * account, with the fields `state.account`, unless that is undefined.
+ */
 export const startGoogle = async () => {
   const google = await generateKeyPair('RS256', KEY_OPTIONS)
   const stranger = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(google.publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }]
-  const state = { account: { localId: 'ada' } as object | undefined, down: [] as string[] }
-  const server = await listen(({ url = '' }, response) => {
+  const state = { account: {} as object | undefined, down: [] as string[], requests: [] as string[] }
+  const accountOf = (id: string) => ({ localId: id, email: `${id}@school.test`, ...state.account })
+  const server = await listen(({ url = '' }, response, body) => {
     const path = url.split('/').at(-1) ?? ''
+    state.requests.push(path)
     if (state.down.includes(path)) sendJson(response, 503, {})
     else if (path === 'token') sendJson(response, 200, { access_token: 'access', expires_in: 3_600 })
-    else if (path === 'accounts:lookup') sendJson(response, 200, { users: state.account && [state.account] })
+    else if (path === 'accounts:lookup')
+      sendJson(response, 200, { users: state.account && [accountOf(JSON.parse(body).localId[0])] })
     else sendJson(response, 200, { keys })
   })
   const hosts = ['www.googleapis.com', 'oauth2.googleapis.com', 'identitytoolkit.googleapis.com']

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import Stripe from 'stripe'
-import { listen, sendJson } from './listen'
+import { listen, sendJson } from '../../services/support/listen'
 
 export const WEBHOOK_SECRET = 'whsec_demo'
 
