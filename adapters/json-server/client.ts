@@ -33,12 +33,12 @@ export const createJsonServerReader = (config: HttpConfig): RowReader => ({
     const query = writeQuery({ _sort: order, _order: order && 'asc', ...(where && { [where[0]]: where[1] }) })
     const response = await callJsonServer(config, { service, path: `/${table}?${query}` })
     if (!response.ok) return response
-    const { status, message, body } = response.value
+    const { status, retryAfter, message, body } = response.value
     if (status === 401 || status === 403) {
       const kind = status === 401 ? 'unauthorized' : 'forbidden'
       return err({ kind, message: textOf(body, 'message') || message })
     }
-    if (!isSuccess(response.value)) return err(unavailable('server', message))
+    if (!isSuccess(response.value)) return err({ ...unavailable('server', message), retryAfter })
     return Array.isArray(body) ? ok(body) : err(malformed(service))
   },
 })

@@ -1,7 +1,7 @@
 import { type Rejected, type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { nameableHost } from './nameable-host'
-import { statusMessage } from './status-message'
+import { retryAfterOf, statusMessage } from './status-message'
 
 export type HttpConfig = {
   /** Without a trailing slash. */
@@ -21,6 +21,7 @@ export type JsonRequest = {
 
 export type JsonResponse = {
   status: number
+  retryAfter: number | undefined
   /** The text for the user if `status` is not 2xx. */
   message: string
   /**
@@ -52,10 +53,12 @@ export const requestJson = async (
       signal,
     })
     const { status, headers } = response
+    const retryAfter = retryAfterOf(status, headers.get('retry-after'))
     const content = parse(await response.text(), headers.get('content-type') ?? '')
     return ok({
       status,
-      message: statusMessage(`The ${service} service`, status, headers.get('retry-after')),
+      retryAfter,
+      message: statusMessage(`The ${service} service`, status, retryAfter),
       host: status < 500 ? nameableHost(host) : undefined,
       ...content,
     })
@@ -104,7 +107,7 @@ export const postJson = async (
 ): Promise<Result<unknown, HtmlResponse | RejectedResponse | Unavailable>> => {
   const response = await requestJson(config, { ...request, method: 'POST' })
   if (!response.ok) return response
-  const { status, message, host, format, body } = response.value
+  const { status, retryAfter, message, host, format, body } = response.value
   const { service } = request
   if (format === 'html') {
     return err({
@@ -114,7 +117,7 @@ export const postJson = async (
       status,
     })
   }
-  if (status >= 400 && status <= 499) return err({ kind: 'rejected', message, status })
+  if (status >= 400 && status <= 499) return err({ kind: 'rejected', message, status, retryAfter })
   if (!isSuccess(response.value)) return err(unavailable('server', message, undefined, status))
   return format === 'json' ? ok(body) : err(malformed(service))
 }

@@ -3,7 +3,7 @@ import { loadOnce } from '../../src/core/domain/load-once'
 import { err, ok } from '../../src/core/domain/result'
 import { nameableHost } from '../shared/nameable-host'
 import type { RowReader } from '../shared/row-reader'
-import { statusMessage } from '../shared/status-message'
+import { retryAfterOf, statusMessage } from '../shared/status-message'
 
 export type SupabaseConfig = {
   url: string
@@ -39,8 +39,12 @@ export const createSupabaseReader = ({
       // The message of the failed `import()` would show the user the url of a script.
       throw new Error('Part of the page couldn’t be loaded.')
     })
-    return openSupabase(url, anonKey)
+    return openSupabase(url, anonKey, (signal, headers) => {
+      if (signal) retryAfters.set(signal, headers.get('retry-after'))
+    })
   })
+  /** The header `Retry-After` of the response to the read with this signal. */
+  const retryAfters = new WeakMap<AbortSignal, string | null>()
   const { host } = new URL(url)
   const malformed = (table: string) =>
     unavailable('malformed', `The database sent something that isn’t a list of ${table}.`)
@@ -58,7 +62,11 @@ export const createSupabaseReader = ({
         if (idToken !== undefined) query = query.setHeader('Authorization', `Bearer ${idToken}`)
         const { data, error, status } = await query
         if (error && signal.aborted) return err(timedOut())
-        if (error) return err({ ...errorOf(error, status, nameableHost(host)), status: status || undefined })
+        if (error) {
+          const retryAfter = retryAfterOf(status, retryAfters.get(signal) ?? null)
+          const failure = errorOf(error, status, nameableHost(host))
+          return err({ ...failure, status: status || undefined, retryAfter })
+        }
         return Array.isArray(data) ? ok(data) : err(malformed(table))
       } catch (thrown) {
         // supabase-js did not load, or not in time. A failed request does not throw, but is returned in `error`.

@@ -11,7 +11,7 @@ import { signOutRequested } from '../../src/models/site/session'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { signedInStorage, type TestAppOptions } from '../support/start-test-app'
-import { withAuth } from '../support/test-container'
+import { type Rebind, withAuth } from '../support/test-container'
 
 const open = async (options: TestAppOptions = {}) => {
   const persistent = await signedInStorage()
@@ -39,6 +39,31 @@ test("a failed hand-over shows a banner with 'Try again' after the skip link, na
   expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull()
   await act(() => clock.advance(10_000))
   await waitFor(() => expect(navigation.departures).toMatchObject([{ to: 'app' }]))
+})
+
+test.each([
+  ['in the banner', '/terms'],
+  ['on /auth', '/auth'],
+])('a busy token service: %s, the page counts down and tries again by itself, once', async (_, at) => {
+  const message = 'The token service is busy for the next 2 minutes.'
+  const busy = err({ kind: 'rejected' as const, status: 429, retryAfter: 75, message })
+  const issue = vi.fn(async () => busy)
+  const rebind: Rebind = ({ rebind }) => rebind(TOKENS.tokens).toConstantValue({ issue })
+  const persistent = await signedInStorage()
+  const { user, clock } = await renderApp({ scenario: 'returning-teacher', at, persistent, rebind })
+  if (at === '/terms')
+    await user.click(screen.getAllByRole('button', { name: 'Open grAId' })[0] as HTMLElement)
+  const shown = async () => (await screen.findByText(/We couldn’t open grAId/)).parentElement?.textContent
+  expect(await shown()).toContain('this tries again by itself in 1:152 minutes.')
+  await act(() => clock.advance(15_000))
+  expect(await shown()).toContain('in 1:00')
+  expect(issue).toHaveBeenCalledTimes(1)
+  await act(() => clock.advance(60_000))
+  await screen.findByText(new RegExp(`${message} Try again after that.`))
+  expect(issue).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText(/write to us/)).toBeNull()
+  await act(() => clock.advance(600_000))
+  expect(issue).toHaveBeenCalledTimes(2)
 })
 
 test('the failure of a look-up that is to open onboarding again names the questions', async () => {

@@ -62,6 +62,7 @@ test.each([
 test.each<[string, CannedResponse, object]>([
   ['520, which supabase-js would retry', { status: 520 }, { reason: 'server' }],
   ['a row of another user', json([{ fbid: 'grace' }]), { reason: 'malformed' }],
+  ['429', { ...json({}, 429), retryAfter: '90' }, { reason: 'server', retryAfter: 90 }],
   ['an aborted response', { ...json([{ fbid: 'ada' }]), cutAfter: 4 }, { reason: 'offline' }],
 ])('a look-up with %s fails, without a retry', async (_, response, error) => {
   const { url, received } = await startCannedServer(response)

@@ -4,7 +4,11 @@ import type { Factor } from './auth/second-factor'
  * The http status of the response, for reports to the operator (docs/product.md §8.3). Missing if there was no response;
  * may be missing if the content of a 2xx response was the failure.
  */
-type WithStatus = { status?: number | undefined }
+type WithStatus = {
+  status?: number | undefined
+  /** The seconds of `Retry-After` after a 429: until then, the service rejects further requests. */
+  retryAfter?: number | undefined
+}
 
 /** An error returned as a value. Toasts show `message` (docs/product.md §8.1). */
 type Failure<Kind extends string> = Kind extends string ? WithStatus & { kind: Kind; message: string } : never

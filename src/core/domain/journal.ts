@@ -5,10 +5,10 @@ export const JOURNAL_SIZE = 200
 
 const HIDDEN = '…'
 
-/** The values of these fields are fixed words, booleans, plan ids, http statuses, and the numbers of calls and page visits. */
+/** The values of these fields are fixed words, booleans, plan ids, http statuses, seconds, and the numbers of calls and page visits. */
 const SHOWN = new Set([
   ...['type', 'kind', 'reason', 'status', 'cause', 'ended', 'method', 'mode', 'scope'],
-  ...['period', 'purpose', 'of', 'call', 'visit', 'planId'],
+  ...['period', 'purpose', 'of', 'call', 'visit', 'planId', 'retryAfter', 'seconds'],
   ...['ok', 'use', 'isOpen', 'isReplaced', 'hasRecord', 'replace'],
 ])
 

@@ -1,4 +1,4 @@
-import { combine, sample } from 'effector'
+import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import { draftOf } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
@@ -6,6 +6,7 @@ import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/
 import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
 import {
+  awaitedCall,
   idleIdentity,
   keptAnswers,
   NO_HAND_OVER,
@@ -54,6 +55,10 @@ const $facts = combine(
   }),
 )
 
+/** Each second of the wait before `call` is repeated by itself. Not an event of the machine: the journal would be full. */
+const ticked = createEvent<{ call: number; secondsLeft: number }>()
+const $tick = createStore({ call: 0, secondsLeft: 0 }).on(ticked, (_, tick) => tick)
+
 const machine = createMachine({
   name: 'hand-over',
   initial: NO_HAND_OVER,
@@ -90,6 +95,19 @@ const machine = createMachine({
     'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),
     'go-home': () => void go({ path: PATHS.landing }),
     'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error', error)),
+    'await-retry': ({ clock }, { call, seconds }, dispatch) => {
+      const tick = scopeBind(ticked)
+      const end = clock.now() + seconds * 1_000
+      const countDown = async (): Promise<void> => {
+        const secondsLeft = Math.ceil((end - clock.now()) / 1_000)
+        if (secondsLeft <= 0) return dispatch({ type: 'wait-over', call })
+        tick({ call, secondsLeft })
+        await clock.wait(1_000)
+        return countDown()
+      }
+      // Not awaited, because `allSettled` in tests would wait until the time has passed.
+      void countDown()
+    },
     'keep-waiting': (environment, { account }) => {
       const draft = draftOf(readDraft(environment), account)
       if (draft) writeDraft(environment, { ...draft, handOver: 'failed' })
@@ -120,6 +138,11 @@ export const retryRequested = machine.input({ type: 'retry-requested' })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)
 dismissWhenResolved($handOverProblem, 'Check New User Error')
+
+/** The seconds until the failed hand-over is repeated by itself, otherwise null. */
+export const $retriesIn = combine(machine.$state, $tick, (state, { call, secondsLeft }) =>
+  awaitedCall(state) === call ? secondsLeft : null,
+)
 
 const $progress = combine(machine.$state, $facts, progressOf)
 export const $handingOver = $progress.map(({ isBusy }) => isBusy)

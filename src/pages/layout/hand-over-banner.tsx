@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
 import type { PlanChoice } from '../../core/domain/plans/plan-choice'
@@ -9,6 +9,7 @@ import { checkoutPath, isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain
 import {
   $handingOver,
   $handOverProblem,
+  $retriesIn,
   type HandOverProblem,
   retryRequested,
 } from '../../models/site/hand-over'
@@ -17,6 +18,7 @@ import { $planState, planDeclined } from '../../models/site/plan-choice'
 import { $identityUnknown, $teacher, identityRetried, signOutRequested } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ContactLink } from './contact-link'
 import { planChoiceText } from './plan-choice-text'
 
@@ -53,22 +55,28 @@ const reserveSpace = (strip: HTMLElement | null) => {
   }
 }
 
-const messageOf = (problem: HandOverProblem): string => {
+/** The message of a busy service says for how long it is busy. */
+const nextStep = (cause: { message: string; retryAfter?: number | undefined } | null): string =>
+  cause?.retryAfter ? `${cause.message} Try again after that.` : 'Try again in a moment.'
+
+/** `retries`: whether the hand-over is repeated by itself. */
+const messageOf = (problem: HandOverProblem, retries: boolean): string => {
   if (problem.kind === 'sign-in-needed') {
     return problem.answersKept
       ? 'Your session has ended. Your answers are kept. Please sign in again.'
       : 'Your session has ended. Please sign in again.'
   }
   const isLookUp = problem.kind === 'look-up-failed'
-  return `We couldn’t ${isLookUp && problem.purpose === 'onboarding' ? 'load your questions' : 'open grAId'}.${!isLookUp && problem.data ? ' Your answers are saved.' : ''} Try again in a moment.`
+  return `We couldn’t ${isLookUp && problem.purpose === 'onboarding' ? 'load your questions' : 'open grAId'}.${!isLookUp && problem.data ? ' Your answers are saved.' : ''}${retries ? '' : ` ${nextStep('cause' in problem ? problem.cause : null)}`}`
 }
 
 /**
  * Whether the token service has rejected a fresh id token, or the request itself. Another sign-in would not help, so
- * the message offers to write to us.
+ * the message offers to write to us. After a 429, a later request helps.
  */
 const isTokenRefused = (problem: HandOverProblem): boolean =>
   problem.kind === 'token-failed' &&
+  problem.cause?.status !== 429 &&
   (problem.cause?.kind === 'unauthorized' || problem.cause?.kind === 'rejected')
 
 /** The signed-in teacher for whom the grAId app could not be opened, otherwise null. */
@@ -116,9 +124,25 @@ const LeftOrder = ({ left: { planId, period } }: { left: PlanChoice }) => {
   )
 }
 
+/** Counts down. Screen readers get the wait at its start only, because the alert would announce every change. */
+const Countdown = ({ secondsLeft }: { secondsLeft: number }) => {
+  const [minutesAtStart] = useState(() => Math.ceil(secondsLeft / 60))
+  const seconds = String(secondsLeft % 60).padStart(2, '0')
+  return (
+    <span>
+      {' We’re busy right now, so this tries again by itself in '}
+      <span aria-hidden="true" translate="no">
+        {`${Math.floor(secondsLeft / 60)}:${seconds}`}
+      </span>
+      <VisuallyHidden>{minutesAtStart > 1 ? `${minutesAtStart} minutes` : 'a minute'}</VisuallyHidden>.
+    </span>
+  )
+}
+
 export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
-  const [problem, busy, retry, { path }, signOut] = useUnit([
+  const [problem, retriesIn, busy, retry, { path }, signOut] = useUnit([
     $handOverProblem,
+    $retriesIn,
     $handingOver,
     retryRequested,
     $location,
@@ -136,6 +160,7 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
     hadProblem.current = problem !== null
   }, [problem, isBanner])
   if (!problem) return <IdentityAlert />
+  const retries = retriesIn !== null && !busy
   const needsSignIn = problem.kind === 'sign-in-needed'
   // On /auth and /signup, the alert stands in place of the form, so it names the account (docs/product.md §4.2).
   const teacher = isAuthPage(path) ? waitingTeacher : null
@@ -155,7 +180,8 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
             ),
           })}
     >
-      <span>{`${teacher ? `You’re signed in as ${teacher.email}. ` : ''}${messageOf(problem)}`}</span>
+      <span>{`${teacher ? `You’re signed in as ${teacher.email}. ` : ''}${messageOf(problem, retries)}`}</span>
+      {retries && <Countdown secondsLeft={retriesIn} />}
       {isTokenRefused(problem) && (
         <span>
           {' '}

@@ -53,3 +53,13 @@ test('an aborted response counts as offline', async () => {
   const { checkout } = await startWith({ ...json({ url: PAY_URL }), cutAfter: 12 })
   expect(await checkout.open(ORDER)).toMatchObject({ error: { kind: 'unavailable', reason: 'offline' } })
 })
+
+test('a busy token service says for how long', async () => {
+  const { tokens } = await startWith({ ...json({}, 429), retryAfter: '90' })
+  const error = {
+    kind: 'rejected',
+    retryAfter: 90,
+    message: 'The token service is busy for the next 2 minutes.',
+  }
+  expect(await tokens.issue('id-token' as IdToken)).toMatchObject({ error })
+})

@@ -7,6 +7,8 @@ export type CannedResponse = {
   status?: number
   type?: string
   body?: string
+  /** The header `Retry-After`. */
+  retryAfter?: string
   cutAfter?: number
 }
 
@@ -23,12 +25,21 @@ type ReceivedRequest = Pick<IncomingMessage, 'method' | 'headers'> & {
   body: string
 }
 
-export const startCannedServer = async ({ status, type, body: text = '', cutAfter }: CannedResponse) => {
+export const startCannedServer = async ({
+  status,
+  type,
+  body: text = '',
+  retryAfter,
+  cutAfter,
+}: CannedResponse) => {
   const received: ReceivedRequest[] = []
   const server = await listen(({ method, url, headers }, response, body) => {
     received.push({ method, path: url, headers, body })
     if (status === undefined) return
-    response.writeHead(status, type ? { 'content-type': type } : {})
+    response.writeHead(status, {
+      ...(type && { 'content-type': type }),
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    })
     if (cutAfter === undefined) response.end(text)
     else response.write(text.slice(0, cutAfter), () => response.destroy())
   })

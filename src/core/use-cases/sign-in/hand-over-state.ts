@@ -23,6 +23,13 @@ export type HandOver = {
   leaving: Leaving<{ session: number; data: OnboardingData | null }>
   /** Stays when the teacher navigates to another page. */
   problem: HandOverProblem | null
+  /**
+   * A service was busy and said when to try again (`Retry-After`). `call` failed at `path`, and is repeated there by
+   * itself after the wait, unless a later call was started.
+   */
+  wait: { call: number; path: string } | null
+  /** The last call that was repeated by itself. If it fails too, the teacher has to press 'Try again'. */
+  ownCall: number | null
   /** The account created with an email on /signup in this page load, until the grAId app opens or a sign-out. */
   createdHere: string | null
   /** The method of the last attempt on /signup; 'email' before any. */
@@ -73,6 +80,8 @@ export const NO_HAND_OVER: HandOver = {
   lastCall: 0,
   leaving: null,
   problem: null,
+  wait: null,
+  ownCall: null,
   createdHere: null,
   signUpMethod: 'email',
   isExploring: false,
@@ -122,7 +131,7 @@ export type HandOverEvent =
    * an ended session.
    */
   | { type: 'look-up-needed'; purpose: LookUpPurpose }
-  /** During the look-up of 'Start Using grAId', the teacher closed onboarding or went back. */
+  /** During the look-up of 'Start Using grAId' or the wait after it, the teacher closed onboarding or went back. */
   | { type: 'look-up-withdrawn' }
   /**
    * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. If no token can
@@ -130,6 +139,8 @@ export type HandOverEvent =
    */
   | { type: 'hand-over-requested'; data: OnboardingData }
   | { type: 'retry-requested' }
+  /** The seconds of 'await-retry' have passed. */
+  | { type: 'wait-over'; call: number }
   | {
       type: 'looked-up'
       call: number
@@ -159,6 +170,7 @@ export type HandOverCommand =
   | { type: 'open-login' }
   | { type: 'go-home' }
   | { type: 'say-look-up-failed'; error: LookupError | IdTokenError }
+  | { type: 'await-retry'; call: number; seconds: number }
   /** After a reload, 'Try again' must still offer to hand over the answers of `account`. */
   | { type: 'keep-waiting'; account: Identity }
 
@@ -184,6 +196,10 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
       state.leaving !== null || (isPendingHere && (pending.kind === 'token' || pending.purpose === 'app')),
   }
 }
+
+/** The failed call that will be repeated by itself, otherwise null. */
+export const awaitedCall = ({ wait, lastCall, problem }: HandOver): number | null =>
+  problem && wait?.call === lastCall ? lastCall : null
 
 /**
  * The signed-in identity while no sign-in or hand-over is pending and no hand-over has failed, otherwise null. Null

@@ -2,6 +2,7 @@ import { PATHS } from '../../domain/routes'
 import { isOverdue } from '../leaving'
 import { arrive, explore, lookedUp, lookUpNeeded, payOr, startLookUp, submitAnswers } from './destination'
 import {
+  awaitedCall,
   type HandOver,
   type HandOverEvent,
   type HandOverProblem,
@@ -68,7 +69,15 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Nex
     case 'watching-ended':
       return state.isExploring ? explore(state, here) : [state]
     case 'page-entered':
-      return arrive({ ...state, leaving: null, isExploring: false }, here)
+      return arrive(
+        {
+          ...state,
+          leaving: null,
+          isExploring: false,
+          wait: state.wait?.path === here.path ? state.wait : null,
+        },
+        here,
+      )
     case 'page-kept':
       return [{ ...state, leaving: null, isExploring: false }]
     case 'leaving-overdue':
@@ -96,9 +105,14 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Nex
         ? [state]
         : payOr(state, here, () => requestToken(state, event.data, true, here))
     case 'look-up-withdrawn':
-      return [{ ...state, pending: state.pending && { ...state.pending, path: null } }]
+      return [{ ...state, wait: null, pending: state.pending && { ...state.pending, path: null } }]
     case 'retry-requested':
       return retry(state, here)
+    case 'wait-over': {
+      if (awaitedCall(state) !== event.call) return [state]
+      const [next, ...commands] = retry({ ...state, wait: null }, here)
+      return [{ ...next, ownCall: next.lastCall }, ...commands]
+    }
     case 'looked-up':
       return lookedUp(state, event, here)
     case 'token-issued': {

@@ -1,16 +1,23 @@
 import type { IssueTokenError } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
+import { PATHS } from '../../domain/routes'
 import type { AppToken } from '../../domain/tokens'
-import type { HandOver, HandOverProblem, Here, Next, PendingCall } from './hand-over-state'
+import type { HandOver, HandOverCommand, HandOverProblem, Here, Next, PendingCall } from './hand-over-state'
 
-/** If no token was issued for answers, or the grAId app did not open with them, a reload offers 'Try again' too. */
-export const failed = (state: HandOver, problem: HandOverProblem, { identity }: Here): Next => {
-  const next = { ...state, problem }
+/**
+ * If no token was issued for answers, or the grAId app did not open with them, a reload offers 'Try again' too. After
+ * a response with `Retry-After`, the call is repeated by itself once.
+ */
+export const failed = (state: HandOver, problem: HandOverProblem, { identity, path }: Here): Next => {
+  const commands: HandOverCommand[] = []
   const isOfAnswers = problem.kind === 'token-failed' || problem.kind === 'app-not-opened'
-  return isOfAnswers && problem.data !== null && identity
-    ? [next, { type: 'keep-waiting', account: identity }]
-    : [next]
+  if (isOfAnswers && problem.data !== null && identity)
+    commands.push({ type: 'keep-waiting', account: identity })
+  const call = state.lastCall
+  const seconds = 'cause' in problem && problem.cause?.retryAfter
+  if (!seconds || state.ownCall === call) return [{ ...state, problem }, ...commands]
+  return [{ ...state, problem, wait: { call, path } }, ...commands, { type: 'await-retry', call, seconds }]
 }
 
 const hasAnswers = (problem: HandOverProblem | null): boolean =>
@@ -65,8 +72,12 @@ export const tokenIssued = (
 ): Next => {
   const isHere = path === here.path
   if (!result.ok) {
-    const [next, ...commands] = tokenFailed(state, data, result.error, here)
-    return fallbackToHome && isHere ? [next, { type: 'go-home' }, ...commands] : [next, ...commands]
+    const goesHome = fallbackToHome && isHere
+    const at = goesHome ? { ...here, path: PATHS.landing } : here
+    const [next, ...commands] = tokenFailed(state, data, result.error, at)
+    if (goesHome) return [next, { type: 'go-home' }, ...commands]
+    // On another page, the grAId app must not open by itself.
+    return [isHere ? next : { ...next, wait: null }, ...commands]
   }
   if (isHere) return openApp(state, result.value, data, here)
   // The teacher has left the page, and the grAId app must not surprise her. For answers, 'Try again' is offered.

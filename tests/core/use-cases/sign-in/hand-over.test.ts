@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { IssueTokenError } from '../../../../src/core/domain/errors'
+import { type IssueTokenError, unavailable } from '../../../../src/core/domain/errors'
 import type { StoredDraft } from '../../../../src/core/domain/onboarding/drafts'
 import { err, ok } from '../../../../src/core/domain/result'
 import type { DestinationError } from '../../../../src/core/use-cases/sign-in/calls'
 import { handOver } from '../../../../src/core/use-cases/sign-in/hand-over'
 import {
+  awaitedCall,
   type HandOver,
   type HandOverEvent,
   type Here,
@@ -350,6 +351,67 @@ describe('The response to a look-up', () => {
     ['by a page that was left', stateOf(), 7],
   ])('that was replaced %s opens nothing', (_, state, call) => {
     expect(respond(state, RECORD, {}, call)).toEqual([state, ...RECORD_NOTED])
+  })
+})
+
+describe('After a response with Retry-After', () => {
+  const BUSY = { kind: 'rejected', message: 'Busy.', status: 429, retryAfter: 90 } as const
+  const WAIT = { type: 'await-retry', call: 7, seconds: 90 }
+  const issued = { type: 'token-issued', call: 7, result: err(BUSY) } as const
+  const problem = { kind: 'token-failed', data: null, cause: BUSY } as const
+  const waiting = (known: Partial<HandOver> = {}) =>
+    stateOf({ problem, wait: { call: 7, path: '/guide' }, ...known })
+  const over = { type: 'wait-over', call: 7 } as const
+
+  test('the token request waits, and is then repeated by itself, once', () => {
+    expect(play(stateOf({ pending: tokenRequest() }), issued)).toEqual([waiting(), WAIT])
+    expect(awaitedCall(waiting())).toBe(7)
+    const [repeated, ...commands] = play(waiting(), over)
+    expect([repeated, ...commands]).toEqual(requestsToken(stateOf({ problem, ownCall: 8 })))
+    const again = { type: 'token-issued', call: 8, result: err(BUSY) } as const
+    expect(play(repeated, again)).toEqual([stateOf({ problem, lastCall: 8, ownCall: 8 })])
+  })
+
+  test('the look-up waits too, and keeps its answers and its purpose', () => {
+    const cause = unavailable('server', 'Busy.')
+    const result = err({ kind: 'look-up-failed', cause: { ...cause, retryAfter: 90 } } as const)
+    const looked = { type: 'looked-up', call: 7, identity: ADA, result } as const
+    const pending = lookUp({ data: DATA, purpose: 'onboarding' })
+    const [state, ...commands] = play(stateOf({ pending }), looked)
+    expect(state.wait).toEqual({ call: 7, path: '/guide' })
+    expect(commands).toContainEqual(WAIT)
+    const [, lookUpAgain] = looksUp(stateOf())
+    expect(play(state, over)).toEqual([
+      expect.objectContaining({ pending: { ...pending, call: 8 } }),
+      lookUpAgain,
+    ])
+  })
+
+  test('completed onboarding waits on the page that then shows the message', () => {
+    const pending = tokenRequest({ data: DATA, fallbackToHome: true })
+    const [state] = play(stateOf({ pending }), issued)
+    expect(state.wait).toEqual({ call: 7, path: '/' })
+    const [entered] = play(state, { type: 'page-entered' }, { path: '/' })
+    expect(awaitedCall(entered)).toBe(7)
+  })
+
+  test.each<[string, HandOver]>([
+    ['another call was started', waiting({ lastCall: 8 })],
+    ['the problem is gone, for example after a sign-out', waiting({ problem: null })],
+    ['another page was opened', play(waiting(), { type: 'page-entered' }, { path: '/terms' })[0]],
+    ['onboarding was closed', play(waiting(), { type: 'look-up-withdrawn' })[0]],
+    [
+      'the response came on another page',
+      play(stateOf({ pending: tokenRequest() }), issued, { path: '/terms' })[0],
+    ],
+  ])('nothing is repeated by itself once %s', (_, state) => {
+    expect(awaitedCall(state)).toBeNull()
+    expect(play(state, over)).toEqual([state])
+  })
+
+  test('the session has ended: nothing is repeated', () => {
+    const state = waiting({ problem: signInNeeded(false) })
+    expect(play(state, over)).toEqual([{ ...state, wait: null, ownCall: 7 }])
   })
 })
 
