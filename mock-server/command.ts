@@ -1,6 +1,10 @@
-import { exitWithError } from '../scripts/tools/port'
 import { parseOptions, USAGE } from './options'
 import { type MockServer, type MockServerOptions, startMockServer } from './server'
+
+const exitWithError = (message: string): never => {
+  console.error(message)
+  process.exit(1)
+}
 
 const startErrorMessage = (error: unknown, { port = 0 }: MockServerOptions): string => {
   const { code, message } = error as NodeJS.ErrnoException

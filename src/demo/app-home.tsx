@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
-import { useContext } from 'react'
+import { useContext, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { answersOf } from '../../fixtures/customer'
 import { summarizeOnboarding } from '../../fixtures/stand-ins/onboarding-summary'
 import { findPaymentOrder } from '../../fixtures/stand-ins/payment-order'
@@ -11,12 +12,15 @@ import { EMPTY_ONBOARDING, type OnboardingData } from '../core/domain/onboarding
 import type { ReferenceData } from '../core/domain/onboarding/reference-data'
 import { parseOnboardingData } from '../core/domain/onboarding/serialization'
 import { amountDue, dollars } from '../core/domain/plans/plan-prices'
-import { readQuery } from '../core/domain/query'
+import { readQuery, writeQuery } from '../core/domain/query'
 import { ok } from '../core/domain/result'
 import { PATHS } from '../core/domain/routes'
+import { sitePath } from '../core/domain/site-path'
+import type { UseCases } from '../core/use-cases/use-cases'
 import { signOutRequested } from '../models/site/session'
 import { useRawSearch } from '../pages/layout/use-raw-search'
 import { AccessDenied, Opening, Unreachable } from './app-closed'
+import { AppLogin } from './app-login'
 import { Actions, Blackboard } from './blackboard'
 import { Detail, DetailCard, DetailCards, Details } from './detail-card'
 import { CustomerContext, Frame } from './frame'
@@ -24,17 +28,34 @@ import { LinkButton } from './link-button'
 import { SampleSheet } from './sample-sheet'
 import { useResponse } from './use-response'
 
-type AppHomeProps = { separateApp: SeparateApp }
+type AppHomeProps = { separateApp: SeparateApp; issueToken: UseCases['issueToken'] }
 
-/** `useResponse` sends a token once per mount, so `key` remounts the page when the query changes. */
-export const AppHome = (props: AppHomeProps) => {
+/**
+ * Follows docs/app-contract.md: the token and the answers are taken out of the address at once and kept in memory. A
+ * reload and Back find no token in the address, so they need a session, as /login does.
+ */
+export const AppHome = ({ separateApp, issueToken }: AppHomeProps) => {
   const search = useRawSearch()
-  return <Home key={search} search={search} {...props} />
+  const [path, navigate] = useLocation()
+  const { token, data, ...others } = readQuery(search)
+  const isHandOver = token !== undefined || data !== undefined
+  const kept = writeQuery(
+    Object.fromEntries(Object.entries(others).map(([name, values]) => [name, values?.[0]])),
+  )
+  const address = path + (kept && `?${kept}`)
+  const [handOver, setHandOver] = useState(isHandOver ? search : null)
+  if (isHandOver && search !== handOver) setHandOver(search)
+  useLayoutEffect(() => {
+    if (isHandOver) navigate(sitePath(address), { replace: true })
+  }, [isHandOver, address, navigate])
+  if (handOver === null) return <AppLogin issueToken={issueToken} />
+  // `useResponse` sends a token once per mount, so `key` remounts the page when another token arrives.
+  return <Home key={handOver} handOver={handOver} separateApp={separateApp} />
 }
 
-const Home = ({ search, separateApp }: AppHomeProps & { search: string }) => {
-  const query = readQuery(search)
-  const token = query.token?.[0] || null
+const Home = ({ handOver, separateApp }: { handOver: string; separateApp: SeparateApp }) => {
+  const query = readQuery(handOver)
+  const token = (query.token?.length === 1 && query.token[0]) || null
   const data = query.data?.[0] ?? null
   const visitor = useResponse(async () => (token === null ? ok(null) : separateApp.receiveToken(token, data)))
   if (!visitor) return <Opening />

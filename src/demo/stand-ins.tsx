@@ -27,7 +27,7 @@ export const StandIns = ({ separateApp, chooser, useCases }: StandInsProps) => (
   <>
     <Switch>
       <Route path={`${DEMO_APP_URL}/home`}>
-        <AppHome separateApp={separateApp} />
+        <AppHome separateApp={separateApp} issueToken={useCases.issueToken} />
       </Route>
       <Route path={`${DEMO_APP_URL}/login`}>
         <AppLogin issueToken={useCases.issueToken} />

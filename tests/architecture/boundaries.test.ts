@@ -53,7 +53,8 @@ const VIOLATIONS = rowsOf(`
   src/app/ adapters/firebase/provider.ts provider-only-from-its-adapter-and-documents
   src/app/ adapters/session/ session-policy-only-from-adapters-and-mock-server
   src/app/ tests/support/ tests-only-from-tests
-  src/app/runtimes/ mock-server/ tools-only-from-tools-and-tests
+  src/app/runtimes/ mock-server/ mock-server-only-from-scripts-and-tests
+  mock-server/ scripts/tools/ scripts-only-from-scripts-and-tests
   src/app/runtimes/ firebase/auth firebase-only-in-its-adapter
   src/app/ @supabase/supabase-js supabase-only-in-its-adapter
   src/models/ inversify models-import-only-core-and-effector inversify-only-in-app

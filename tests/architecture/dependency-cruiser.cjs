@@ -164,10 +164,11 @@ module.exports = {
     ),
     importedOnlyBy('tests-only-from-tests', '^tests/', '^tests/'),
     importedOnlyBy(
-      'tools-only-from-tools-and-tests',
-      '^(mock-server|scripts)/',
+      'mock-server-only-from-scripts-and-tests',
+      '^mock-server/',
       '^(mock-server|scripts|tests)/',
     ),
+    importedOnlyBy('scripts-only-from-scripts-and-tests', '^scripts/', '^(scripts|tests)/'),
     forbids(
       'production-reaches-no-test-data',
       { path: '^src/app/runtimes/production' },

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
 import { NAMED_HOSTS } from '../../scripts/build/published-files-plugin'
@@ -44,18 +44,6 @@ test.each([
     expect(requested.toSorted()).toEqual([...allowedHosts(variables), 'www.hill.school'].toSorted())
     const allowed = hostsIn(withHosts(SCHOOL_IT, variables))
     expect(allowed).toEqual(expect.arrayContaining(requested))
-  },
-)
-
-test.each(['AGENTS.md', 'README.md', 'CONTRIBUTING.md'])(
-  '%s names only scripts of package.json and files that exist',
-  (file) => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-    const text = readFileSync(file, 'utf8')
-    const commands = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)
-    expect(commands.filter((name) => !(name in scripts))).toEqual([])
-    const links = [...text.matchAll(/\]\((?!http|#)([^)#]+)/g)].map(([, path = '']) => path)
-    expect(links.filter((path) => !existsSync(path))).toEqual([])
   },
 )
 

@@ -26,7 +26,8 @@ const chooseAccount = async (
   dialog.getByText(account.email)
   await user.click(dialog.getByText(account.displayName))
 }
-const home = (query: Record<string, string | undefined>) => `/demo/app/home?${writeQuery(query)}`
+const HOME = '/demo/app/home'
+const home = (query: Record<string, string | undefined>) => `${HOME}?${writeQuery(query)}`
 
 const server = shareMockServer({ now: () => START })
 
@@ -72,11 +73,30 @@ describe.each([
     const again = await open('/auth?isLogin=true')
     await chooseAccount(again, googleNew)
     await screen.findByText('Found')
-    expect(again.address()).toBe(home({ token: tokenOf(googleNew) }))
+    expect(again.address()).toBe(HOME)
     expect(screen.queryByRole('dialog')).toBeNull()
     // The log-in page knows a signed-in teacher.
     act(() => again.navigate('/demo/app/login'))
-    await waitFor(() => expect(again.address()).toBe(home({ token: tokenOf(googleNew) })))
+    await waitFor(() => expect(again.address()).toBe(HOME))
+    await screen.findByText('Found')
+  })
+
+  test('the home of the separate app takes token and answers out of the address, and opens again for a session only', async () => {
+    const { tokenOf, open } = createSite()
+    const data = JSON.stringify({ ...EMPTY_ONBOARDING, lastName: 'King' })
+    const stranger = await open(`${home({ token: tokenOf(googleNew), data })}&seed=1`)
+    await screen.findByText('King')
+    expect(stranger.address()).toBe(`${HOME}?seed=1`)
+    cleanup()
+    await open(HOME)
+    await seesHeading('Sign in to open the app.')
+    cleanup()
+    const site = await open('/auth?isLogin=true')
+    await chooseAccount(site, googleReturning)
+    await screen.findByText('Found')
+    act(() => site.navigate('/upgrade'))
+    await waitFor(() => expect(screen.queryByText('Found')).toBeNull())
+    act(() => site.navigate(HOME))
     await screen.findByText('Found')
   })
 
@@ -112,7 +132,12 @@ describe.each([
 
   test.each([
     ['the home of the separate app with an unknown token', home({ token: 'custom-token.nobody' })],
-    ['the home of the separate app without a token', home({})],
+    ['the home of the separate app without a token', HOME],
+    [
+      'the home of the separate app with two tokens',
+      home({ token: customTokenOf(googleNew.account.id) }) +
+        `&token=${customTokenOf(googleReturning.account.id)}`,
+    ],
     ['the login of the separate app', '/demo/app/login'],
   ])('%s leads to the site’s sign-in', async (_, address) => {
     createSite().open(address)
