@@ -10,7 +10,8 @@ const tableOf = (headings: string, rows: readonly (readonly [host: string, text:
 /**
  * Writes the tables of hosts in place of the lines that announce them. In table rows that begin with an example host, such as
  * '`api.example.org` (`VITE_API_BASE_URL`)', replaces that host by the hosts in the variable. Removes the rows of variables
- * without a value, and the paragraph about example hosts. The row of VITE_SUBPROCESSORS becomes a row for each of them.
+ * without a value, and the paragraph about example hosts. The row of VITE_SUBPROCESSORS becomes a row for each of them, the line
+ * about student work the sentence in VITE_STUDENT_WORK.
  */
 export const withHosts = (document: string, variables: Variables): string =>
   document
@@ -22,6 +23,7 @@ export const withHosts = (document: string, variables: Variables): string =>
         hostsToAllow(variables).flatMap(({ hosts, ifBlocked }) => hosts.map((host) => [host, ifBlocked])),
       ),
     )
+    .replace(/^\*Student work: .*\*$/m, () => variables.VITE_STUDENT_WORK ?? '')
     .replace(/^\*Named hosts: .*\*$/m, () => tableOf('host | why it is there', Object.entries(NAMED_HOSTS)))
     .replace(/^Hosts under example\.org[\s\S]*?\n\n/m, '')
     .replace(/^\|[^|]+\(`VITE_SUBPROCESSORS`\).*\n/m, () =>

@@ -40,6 +40,9 @@ const isSubprocessors = (value: string): boolean => {
   return parts.every((part) => part !== '' && isText(part)) && isListed('Google') && isListed('Supabase')
 }
 
+/** A whole sentence: schools ask what becomes of their students' work, and 'no' would be an answer to another question. */
+const isSentence = (value: string): boolean => isText(value) && /^.{30,}[.!]$/s.test(value)
+
 /** Rejects a value with spaces around it, because the site uses the value as it is. */
 const text = (isValid: (value: string) => boolean, format: string) =>
   z
@@ -127,6 +130,10 @@ const SCHEMA = z.object({
     isSubprocessors,
     'who processes personal data for you and for what, with Google and Supabase, like Google (Firebase): accounts; Supabase: database; Stripe: payments',
   ),
+  VITE_STUDENT_WORK: required(
+    isSentence,
+    'whether student work trains AI models and how long it is kept, like No AI model is trained with student work. We delete it 30 days after it was graded.',
+  ),
 })
 
 export type EnvironmentVariable = keyof z.infer<typeof SCHEMA>
@@ -165,7 +172,7 @@ const isPublicSite = ({ VITE_SITE_URL = '' }: Variables): boolean => {
   return url !== null && !isLoopback(url.hostname)
 }
 
-/** Whether `value`, a URL, a list of origins, an email address, or a list of subprocessors, names this machine. */
+/** Whether `value`, a URL, a list of origins, an email address, a list of subprocessors or a sentence, names this machine. */
 const namesLoopback = (value: string): boolean =>
   value
     .split(/[,;]/)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { jwt } from '../../scripts/tools/jwt'
 import { envFileProblems, validateEnvironment } from '../../src/app/environment-variables'
@@ -20,6 +22,8 @@ const GOOD = {
   VITE_OPERATOR_NAME: 'Hill Learning Ltd',
   VITE_SUBPROCESSORS:
     'Google (Firebase): accounts; Supabase: database; Hill AI, Inc.: AI models: text, pictures',
+  VITE_STUDENT_WORK:
+    'Student work trains no AI model: ours or others’. We delete it 30 days after it was graded.',
 }
 
 const REQUIRED = Object.keys(GOOD)
@@ -105,6 +109,9 @@ test.each([
   ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: database; <your AI provider>: AI models'],
   ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: database; ai.example: AI models'],
   ['VITE_SUBPROCESSORS', 'Google: accounts; Stripe: payments'],
+  ['VITE_STUDENT_WORK', 'no'],
+  ['VITE_STUDENT_WORK', '<Does student work train an AI, and how long is it kept?>.'],
+  ['VITE_STUDENT_WORK', 'Ask us whether it trains an AI: graid.example'],
   ['VITE_HSTS', 'includeSubDomains'],
   ['VITE_HSTS', 'max-age=two years'],
   ['VITE_HSTS', 'max-age=63072000; preload'],
@@ -145,6 +152,7 @@ test.each([
   ['VITE_CONTACT_EMAIL', 'hello@localhost'],
   ['VITE_PROFILE_URL', 'http://127.0.0.1:4173/'],
   ['VITE_SUBPROCESSORS', 'Google: accounts; Supabase: database; localhost: AI models'],
+  ['VITE_STUDENT_WORK', parseEnv(readFileSync('.env.example', 'utf8')).VITE_STUDENT_WORK ?? ''],
 ])('%s: this machine is rejected if the site is public, and valid on this machine', (name, value) => {
   expect(rejected({ ...GOOD, [name]: value })).toEqual([name])
   expect(rejected({ ...GOOD, [name]: value, VITE_SITE_URL: 'http://127.0.0.1:4173' })).toEqual([])

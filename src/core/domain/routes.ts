@@ -19,8 +19,11 @@ export const PATHS = {
   terms: '/terms',
 } as const
 
-// Two literals, because the boot script would contain all of `PATHS` if these paths were computed from it.
+// Literals, because the boot script would contain all of `PATHS` if these paths were computed from it.
 export const PRICING_PATH = '/#pricing'
+
+/** What becomes of student work, in the operator's words. */
+export const STUDENT_WORK_PATH = '/privacy#students'
 
 export const SIGN_IN_PATH = '/auth?isLogin=true'
 

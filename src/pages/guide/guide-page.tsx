@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { PlanId } from '../../core/domain/plans/plan-ids'
 import { PLANS, PREMIUM, STANDARD } from '../../core/domain/plans/plan-prices'
-import { PATHS } from '../../core/domain/routes'
+import { PATHS, STUDENT_WORK_PATH } from '../../core/domain/routes'
 import { Article, Chapter } from '../../ui/article'
 import { Container } from '../../ui/container'
 import { PageHeader } from '../../ui/page-header'
@@ -113,6 +113,10 @@ export const GuidePage = () => (
             'This demo calls none of them; the names are examples.'}
         </p>
         <HostsToAllow />
+        <p>
+          Does student work train an AI, and how long is it kept?{' '}
+          <a href={STUDENT_WORK_PATH}>Our answer is in the Privacy Policy.</a>
+        </p>
       </Chapter>
     </Article>
     <Closing as="section" aria-labelledby="closing">

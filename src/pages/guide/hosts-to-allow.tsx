@@ -31,7 +31,7 @@ export const HOSTS_TO_ALLOW = hostsToAllow(
       },
 )
 
-const HOSTS = [...new Set(HOSTS_TO_ALLOW.flatMap(({ hosts }) => hosts))]
+const HOSTS = HOSTS_TO_ALLOW.flatMap(({ hosts }) => hosts)
 
 const HostList = styled('pre')({
   marginBottom: 12,

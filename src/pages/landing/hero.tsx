@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
-import { Link } from 'wouter'
 import { dollars, FREE } from '../../core/domain/plans/plan-prices'
-import { PATHS } from '../../core/domain/routes'
+import { STUDENT_WORK_PATH } from '../../core/domain/routes'
 import { Container, PAGE_WIDTH } from '../../ui/container'
 import { HAIRLINE } from '../../ui/surfaces'
 import { MainAction } from '../layout/main-action'
@@ -95,7 +94,7 @@ export const Hero = () => (
         <p>{`Free is ${dollars(FREE.monthlyPrice)}, with ${CREDITS[FREE.id]} credits a month.`}</p>
         <p>
           No advertising trackers. Card details never reach us. You keep the red pen: every grade is yours to
-          decide. <Link href={PATHS.privacy}>Privacy Policy</Link>
+          decide. <a href={STUDENT_WORK_PATH}>Privacy and student work</a>
         </p>
       </Intro>
       <EssaySheet>

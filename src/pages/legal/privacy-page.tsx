@@ -14,13 +14,19 @@ const SUBPROCESSORS = parseSubprocessors(
     : 'Google (Firebase): accounts and hosting; Supabase: database; Stripe: payments',
 )
 
+/** The operator's own sentence. The demo and the mock site receive no student work. */
+const STUDENT_WORK =
+  import.meta.env.VITE_RUNTIME === 'production'
+    ? import.meta.env.VITE_STUDENT_WORK
+    : 'This demo receives no student work, so none is kept, and none trains an AI model.'
+
 /** docs/product.md §9.5 specifies the ages in this text, docs/privacy.md what the browser keeps. */
 export const PrivacyPage = () => (
   <LegalPage
     title="Privacy Policy"
     description="What grAId knows about you, why, who else sees it, how long it stays, and what you can ask us to do."
     lead="What we know about you, why we know it, and what you can ask us to do about it."
-    updated={{ text: 'November 27, 2026', date: '2026-11-27' }}
+    updated={{ text: 'November 28, 2026', date: '2026-11-28' }}
     summary={[
       'We ask for what we need to give you an account and activities that fit your class.',
       'No advertising trackers. We do not sell your information.',
@@ -144,6 +150,9 @@ export const PrivacyPage = () => (
         only to do what you asked for.
       </p>
       <p>
+        <strong>AI training, and how long we keep it.</strong> <span>{STUDENT_WORK}</span>
+      </p>
+      <p>
         <strong>Do not upload more student data than the task needs.</strong> Before you upload:
       </p>
       <ul>
@@ -183,7 +192,10 @@ export const PrivacyPage = () => (
     </Chapter>
     <Chapter id="retention" title="How long we keep it">
       <ul>
-        <li>Your account, your answers, and what you put into the app: as long as you have the account.</li>
+        <li>
+          Your account, your answers, and what you put into the app: as long as you have the account. For
+          student work, see <a href="#students">above</a>.
+        </li>
         <li>After you ask us to delete the account: no longer than it takes to delete it.</li>
         <li>Records of payments: as long as tax and accounting law requires.</li>
         <li>Your newsletter address: until you unsubscribe.</li>

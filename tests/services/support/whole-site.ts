@@ -48,6 +48,7 @@ export const startWholeSite = async () => {
     VITE_PROFILE_URL: backendUrl,
     VITE_OPERATOR_NAME: 'grAId',
     VITE_SUBPROCESSORS: 'Google: accounts; Supabase: database',
+    VITE_STUDENT_WORK: 'No student work is uploaded in these tests.',
   })
   const settings = await emulatorSettings(site.url, postgrest, stripe.url)
   const backend = await startFunctions(settings, FUNCTION_NAMES, port)
