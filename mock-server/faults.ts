@@ -81,9 +81,11 @@ const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/
 const ROUTES = {
   auth: ['/auth/*'],
   users: routesOf('users'),
+  subscriptions: routesOf('subscriptions'),
   reference: REFERENCE_TABLE_NAMES.flatMap(routesOf),
   token: ['/generate-token'],
   checkout: ['/checkout'],
+  portal: ['/portal'],
   newsletter: ['/newsletter'],
 }
 

@@ -12,6 +12,9 @@ const ORDERS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(REFERENCE_TABLES).map(({ table, order }) => [table, order]),
 )
 
+/** A teacher can read only her own rows of these tables. */
+const OWNED: ReadonlySet<string> = new Set<keyof Tables>(['users', 'subscriptions'])
+
 /** Rejects queries that adapters/supabase does not send, because PostgreSQL may interpret them differently. */
 const select = (rows: readonly Row[], table: keyof Tables, query: URLSearchParams): readonly Row[] => {
   const column = ORDERS[table] ?? ''
@@ -20,7 +23,7 @@ const select = (rows: readonly Row[], table: keyof Tables, query: URLSearchParam
     if (name === 'order' && value === `${column}.asc`) {
       // Compares numbers as numbers, and texts by code unit.
       selected = selected.toSorted((a, b) => ((a[column] as string) < (b[column] as string) ? -1 : 1))
-    } else if (name === 'fbid' && table === 'users' && value.startsWith('eq.')) {
+    } else if (name === 'fbid' && OWNED.has(table) && value.startsWith('eq.')) {
       selected = selected.filter(({ fbid }) => String(fbid) === value.slice('eq.'.length))
     } else if (name !== 'select' || value !== '*') {
       const queries = column ? `select=* and order=${column}.asc` : 'select=* and fbid=eq.ID'
@@ -57,13 +60,14 @@ const authenticate = (request: Request, { backend }: Store): Account | null => {
 
 /**
  * Serves /rest/v1/TABLE read-only, as far as adapters/supabase uses PostgREST. As in supabase/migrations, everybody
- * can read the reference tables, and a user record can be read only by its owner.
+ * can read the reference tables, and a user record or a subscription can be read only by its owner.
  */
 export const servePostgrest = (app: Application, store: Store): void => {
   const visibleRows = (account: Account | null, table: keyof Tables): readonly Row[] => {
-    if (table !== 'users') return store.tables()[table]
+    const rows: readonly Row[] = store.tables()[table]
+    if (!OWNED.has(table)) return rows
     if (!account) throw new HttpError(401, `permission denied for table ${table}`, '42501')
-    return store.tables().users.filter(({ fbid }) => fbid === account.id)
+    return rows.filter(({ fbid }) => fbid === account.id)
   }
 
   app.get('/rest/v1/:table', (request, response) => {

@@ -90,6 +90,11 @@ const createMockServer = ({
   serveControl(app, store, log, site)
   serveAuth(app, store.backend)
   serveServices(app, store.backend, site)
+  app.use((_request, _response, next) => {
+    // Renews and ends the subscriptions whose time has come, before a table is read.
+    store.backend.subscriptions()
+    next()
+  })
   servePostgrest(app, store)
   app.get('/', (_request, response) => response.redirect('/__mock/'))
   serveTables(app, store)

@@ -18,8 +18,15 @@ export const serveServices = (app: Application, backend: Backend, site: string):
     const { payPlanId } = readBody<{ payPlanId: number }>(request)
     const order = backend.checkout(payPlanId, bearerTokenOf(request))
     // The stand-in of the payment page (src/demo/pay-page.tsx) is a page of the site that sent this request.
-    if (order.ok) response.json({ url: `${request.headers.origin ?? site}/demo/pay${order.value}` })
+    if (order.ok) response.json({ url: `${request.headers.origin ?? site}/demo${order.value}` })
     else if (order.error.kind === 'no-url') response.json({})
+    else throw new HttpError(401, 'The id token is not valid.')
+  })
+
+  app.post('/portal', (request, response) => {
+    const portal = backend.openPortal(bearerTokenOf(request) ?? '')
+    if (portal.ok) response.json({ url: `${request.headers.origin ?? site}/demo${portal.value}` })
+    else if (portal.error.kind === 'not-found') throw new HttpError(404, 'This teacher has no subscription.')
     else throw new HttpError(401, 'The id token is not valid.')
   })
 

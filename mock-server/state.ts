@@ -44,6 +44,8 @@ const ROWS = z.array(z.record(z.string(), z.unknown()))
  */
 const STATE = z.looseObject({
   ...Object.fromEntries(TABLE_NAMES.map((name) => [name, ROWS])),
+  // Missing in a file that was written before there were subscriptions.
+  subscriptions: z._default(ROWS, () => []),
   ...EVENTS,
   scenario: z.object({ name: z.string().check(z.refine(isScenarioName)), seed: z.int() }),
   accounts: ACCOUNTS,

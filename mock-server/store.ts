@@ -75,15 +75,17 @@ export const openStore = (options: StoreOptions) => {
     onReplaced(tablesOf(state))
   }
 
+  const backend = createBackend({
+    state: () => state,
+    save,
+    reference: () => referenceDataOf(state),
+    faults: () => faults,
+    now,
+    lifetime,
+  })
+
   return {
-    backend: createBackend({
-      state: () => state,
-      save,
-      reference: () => referenceDataOf(state),
-      faults: () => faults,
-      now,
-      lifetime,
-    }),
+    backend,
     save,
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),

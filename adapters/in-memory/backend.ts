@@ -1,7 +1,7 @@
 import type { Account } from '../../fixtures/account'
 import { createBackend } from '../../fixtures/backend/backend'
 import { readChanges } from '../../fixtures/backend/state'
-import type { UserRow } from '../../fixtures/database'
+import type { SubscriptionRow, UserRow } from '../../fixtures/database'
 import { type Outage, readOutage, type ServiceFaults } from '../../fixtures/faults'
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import { DEMO_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
@@ -15,6 +15,7 @@ import type { StoragePort } from '../../src/core/ports/storage'
 export type BackendSeed = {
   accounts: readonly Account[]
   users: readonly UserRecord[]
+  subscriptions: readonly SubscriptionRow[]
   reference: ReferenceData
   faults: ServiceFaults
 }
@@ -49,6 +50,7 @@ export const createInMemoryBackend = (seed: BackendSeed, storage: StoragePort, c
         run: 'demo',
         accounts: withChanged(seed.accounts, changes.accounts, ({ id }) => id),
         users: withChanged(seedUsers, changes.users, ({ fbid }) => fbid),
+        subscriptions: changes.subscriptions ?? seed.subscriptions.map((row) => ({ ...row })),
       },
     }
   }
@@ -103,6 +105,7 @@ const HOSTS = {
   'reference data': 'abcdefgh.supabase.co',
   token: 'token.example.org',
   checkout: 'api.example.org',
+  portal: 'api.example.org',
   newsletter: 'api.example.org',
 } as const
 

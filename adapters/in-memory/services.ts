@@ -45,15 +45,14 @@ const CHECKOUT_MESSAGES = {
   unauthorized: 'The checkout service didn’t accept the request.',
 } as const
 
-/** @param payPageUrl without a query */
-export const createInMemoryCheckout = (backend: InMemoryBackend, payPageUrl: string): CheckoutPort => ({
+export const createInMemoryCheckout = (backend: InMemoryBackend, standIns: string): CheckoutPort => ({
   open: ({ payPlanId }, idToken) =>
     backend.request('checkout', 'checkout', () => {
       const opened =
         backend.faults.checkout === 'html'
           ? err({ kind: 'html-response' as const })
           : backend.checkout(payPlanId, idToken)
-      if (opened.ok) return ok(payPageUrl + opened.value)
+      if (opened.ok) return ok(standIns + opened.value)
       const { kind } = opened.error
       return err({ kind, message: CHECKOUT_MESSAGES[kind] })
     }),

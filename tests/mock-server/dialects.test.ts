@@ -23,6 +23,18 @@ describe('json-server’s dialect', () => {
     expect((await request('/users?fbid=renamed')).body).toEqual([])
   })
 
+  test('the subscriptions of an account are rows too, with the times of today', async () => {
+    const { request, store } = server()
+    store.begin('paid-ends-soon', 1)
+    const rows = async (fbid: string) => (await request(`/subscriptions?fbid=${fbid}`)).body
+    const ends_at = expect.stringMatching(/^20..-..-..T.*Z$/)
+    expect(await rows('returning')).toMatchObject([{ plan_id: 2, status: 'active', ends_at }])
+    await request('/subscriptions/sub_1', { json: { ends_at: '2020-01-01' }, method: 'PATCH' })
+    expect(await rows('returning')).toMatchObject([{ status: 'canceled' }])
+    await request('/stand-ins/payment', { json: { accountId: 'unrecorded', payPlanId: 3 } })
+    expect(await rows('unrecorded')).toMatchObject([{ plan_id: 3, period: 'monthly' }])
+  })
+
   test('exposes no passwords', async () => {
     const { request } = server()
     expect((await request('/db')).text).not.toContain('graid-demo')
@@ -30,11 +42,16 @@ describe('json-server’s dialect', () => {
 })
 
 describe('PostgREST’s dialect, called by supabase-js', () => {
-  test('a user record is visible to its owner only', async () => {
+  test('a user record and a subscription are visible to their owner only', async () => {
     const own = clientOf(server(), (await signInAt(server())).access_token)
     expect((await own.from('users').select('*').eq('fbid', 'returning')).data).toHaveLength(1)
     expect((await own.from('users').select('*').eq('fbid', 'google-returning')).data).toEqual([])
     expect((await own.from('users').select('*')).data).toHaveLength(1)
+    server().backend.receivePayment('returning', 2)
+    expect((await own.from('subscriptions').select('*').eq('fbid', 'returning')).data).toHaveLength(1)
+    server().backend.receivePayment('google-returning', 2)
+    expect((await own.from('subscriptions').select('*')).data).toHaveLength(1)
+    expect(await clientOf(server()).from('subscriptions').select('*')).toMatchObject({ status: 401 })
     expect(await clientOf(server()).from('users').select('*')).toMatchObject({
       status: 401,
       error: { code: '42501', message: 'permission denied for table users' },

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
-import { openMockServer, shareMockServer } from './support/server'
+import { UNRECORDED_EMAIL } from '../../fixtures/cast'
+import { openMockServer, shareMockServer, signInAt } from './support/server'
 
 const server = shareMockServer()
 
@@ -88,11 +89,19 @@ test.each(['/__mock/requests', '/users', '/db', '/grade_levels', '/'])(
   },
 )
 
-test('the url of the payment page is that of the site that sent the request', async () => {
-  const { request } = await openMockServer({ site: 'http://127.0.0.1:5173' })
+test('payment page and billing portal are pages of the site that sent the request', async () => {
+  const server = await openMockServer({ site: 'http://127.0.0.1:5173', scenario: 'paid-standard' })
+  const { request } = server
   const order = { json: { payPlanId: 4, cancelLanding: true } }
   const urlFor = async (headers = {}) => (await request('/checkout', { ...order, headers })).body
   expect(await urlFor()).toEqual({ url: 'http://127.0.0.1:5173/demo/pay?payPlanId=4' })
   const origin = 'http://localhost:4173'
   expect(await urlFor({ origin })).toEqual({ url: `${origin}/demo/pay?payPlanId=4` })
+  const portalOf = (token: string, headers = {}) =>
+    request('/portal', { json: {}, headers: { ...headers, authorization: `Bearer ${token}` } })
+  const { access_token } = await signInAt(server)
+  const portal = await portalOf(access_token, { origin })
+  expect(portal.body).toEqual({ url: `${origin}/demo/portal?customer=cus_returning` })
+  expect((await portalOf((await signInAt(server, UNRECORDED_EMAIL)).access_token)).status).toBe(404)
+  expect((await portalOf('forged')).status).toBe(401)
 })

@@ -5,14 +5,15 @@ import { type BackendSeed, createInMemoryBackend } from '../../adapters/in-memor
 import type { ChooseGoogleAccount } from '../../fixtures/stand-ins/google'
 import { createContainer } from '../../src/app/container'
 import { browserModule } from '../../src/app/modules/browser'
-import { BACKEND, BACKEND_SEED, inMemoryModule, PAY_PAGE_URL } from '../../src/app/modules/in-memory'
+import { BACKEND, BACKEND_SEED, inMemoryModule, STAND_INS_URL } from '../../src/app/modules/in-memory'
 import { GOOGLE_CHOOSER, RELOAD } from '../../src/app/modules/stand-ins'
 import { useCasesModule } from '../../src/app/modules/use-cases'
 import { PORT_TOKENS, TOKENS } from '../../src/app/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
 import type { Ports } from '../../src/core/use-cases/ports'
 
-export const PAY_PAGE = 'https://checkout.graid.test/pay'
+const STAND_INS = 'https://checkout.graid.test'
+export const PAY_PAGE = `${STAND_INS}/pay`
 
 export type Rebind = (options: ContainerModuleLoadOptions) => unknown
 
@@ -68,7 +69,7 @@ export const createTestContainer = (
       options.bind(BACKEND_SEED).toConstantValue(seed)
       options.bind(GOOGLE_CHOOSER).toConstantValue(chooseGoogleAccount)
       options.bind(RELOAD).toConstantValue(() => {})
-      options.bind(PAY_PAGE_URL).toConstantValue(PAY_PAGE)
+      options.bind(STAND_INS_URL).toConstantValue(STAND_INS)
       rebind(options)
     }),
   )

@@ -18,7 +18,8 @@ import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from './stand-ins'
 
 export const BACKEND_SEED = token<BackendSeed>('backend seed')
 export const BACKEND = token<InMemoryBackend>('in-memory backend')
-export const PAY_PAGE_URL = token<string>('payment page')
+/** The address of the stand-ins' pages, such as '/demo'. */
+export const STAND_INS_URL = token<string>('stand-ins')
 
 export const inMemoryModule = new ContainerModule(({ bind }) => {
   bind(BACKEND).toResolvedValue(createInMemoryBackend, [BACKEND_SEED, TOKENS.tabStorage, TOKENS.clock])
@@ -32,7 +33,7 @@ export const inMemoryModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.users).toResolvedValue(createInMemoryUserLookup, [BACKEND])
   bind(TOKENS.tokens).toResolvedValue(createInMemoryToken, [BACKEND])
   bind(TOKENS.uncachedReferenceData).toResolvedValue(createInMemoryReferenceData, [BACKEND])
-  bind(TOKENS.checkout).toResolvedValue(createInMemoryCheckout, [BACKEND, PAY_PAGE_URL])
+  bind(TOKENS.checkout).toResolvedValue(createInMemoryCheckout, [BACKEND, STAND_INS_URL])
   bind(SEPARATE_APP).toResolvedValue(createInMemorySeparateApp, [BACKEND])
   bind(TOKENS.newsletter).toResolvedValue(createInMemoryNewsletter, [BACKEND])
 })

@@ -14,7 +14,7 @@ import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { createDemoLayer } from '../../demo/demo-layer'
 import { createGoogleChooser } from '../../demo/google-chooser'
-import { DEMO_PAY_PATH } from '../../demo/paths'
+import { DEMO_PATH } from '../../demo/paths'
 import { followFaults } from '../../demo/presenter/follow-faults'
 import type { Presenter } from '../../demo/presenter/presenter'
 import { beginScenario, endScenario, readScenario, type ScenarioChoice } from '../../demo/scenario'
@@ -22,7 +22,7 @@ import { readRecording, storyOf } from '../../demo/story/recording'
 import { createContainer } from '../container'
 import { browserModule } from '../modules/browser'
 import { cachedModule } from '../modules/cached'
-import { BACKEND, BACKEND_SEED, inMemoryModule, PAY_PAGE_URL } from '../modules/in-memory'
+import { BACKEND, BACKEND_SEED, inMemoryModule, STAND_INS_URL } from '../modules/in-memory'
 import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from '../modules/stand-ins'
 import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
@@ -48,7 +48,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
     bind(BACKEND_SEED).toConstantValue(scenario)
     bind(GOOGLE_CHOOSER).toConstantValue(chooser.choose)
     bind(RELOAD).toConstantValue(() => window.location.reload())
-    bind(PAY_PAGE_URL).toConstantValue(DEMO_PAY_PATH)
+    bind(STAND_INS_URL).toConstantValue(DEMO_PATH)
   })
   const container = createContainer(
     configurationModule,
