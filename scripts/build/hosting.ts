@@ -44,15 +44,15 @@ export const ASSET_CACHE = 'public, max-age=31536000, immutable'
 /** Matches the domains that Firebase gives to every site and preview, and names such as staging.acme.org. */
 const STAGING = /^staging\.|\.(web\.app|firebaseapp\.com)$/
 
+export const isStaging = (site: string): boolean => URL.canParse(site) && STAGING.test(new URL(site).hostname)
+
 /**
  * Returns the headers of all responses that depend on the site. A staging site sends `noindex`; its robots.txt allows
  * robots, because a robot that may not read a page does not see the header.
  */
 const siteHeaders = ({ VITE_HSTS, VITE_SITE_URL = '' }: Variables): Header[] => [
   ...(VITE_HSTS ? [{ key: 'Strict-Transport-Security', value: VITE_HSTS }] : []),
-  ...(URL.canParse(VITE_SITE_URL) && STAGING.test(new URL(VITE_SITE_URL).hostname)
-    ? [{ key: 'X-Robots-Tag', value: 'noindex' }]
-    : []),
+  ...(isStaging(VITE_SITE_URL) ? [{ key: 'X-Robots-Tag', value: 'noindex' }] : []),
 ]
 
 /** Returns the headers, by name, that the host sends with the page whose `<meta>` contains `policy`. */

@@ -1,17 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { checkoutOrigins } from '../../src/app/checkout-origins'
 import { withoutSlash } from '../../src/app/service-addresses'
 import { readArguments } from './arguments'
 import { checkContract } from './doctor/contract'
-import { checkSite } from './doctor/site'
+import { explain } from './doctor/request'
+import { checkSite, isLive, readConfiguration, type Variables } from './doctor/site'
+import { createTestAccount, whyNotSend } from './doctor/token'
 
-const USAGE = `npm run doctor -- --site URL
+const USAGE = `npm run doctor -- --site URL [--test-account]
 npm run test:contract -- --base-url URL
 
 doctor checks a deployed site and its services, and prints a line for each check, with what to do. test:contract checks
 only an implementation of docs/openapi.yaml. The valid requests open checkouts and subscribe addresses of example domains.
 Both exit with 1 if a check fails.
 
-  --id-token TOKEN   an ID token of the Firebase project; without it, less is checked
+  --test-account     creates an account of example.com in the Firebase project, checks with it, and deletes it
+  --id-token TOKEN   an ID token of the Firebase project; without it or --test-account, less is checked
+  --send-token-to HOST,HOST
+                     hosts that may get TOKEN, besides those of .env, --base-url and --token-url
   --mail-link LINK   the link of a password reset mail
   --token-url URL, --origin URL, --checkout-origins LIST, --checkout-id-token true|false
                      replace what the site was built with (docs/openapi.yaml)`
@@ -22,62 +29,130 @@ const OPTIONS = {
   'base-url': string,
   'token-url': string,
   'id-token': string,
+  'send-token-to': { ...string, multiple: true },
+  'test-account': { type: 'boolean' },
   origin: string,
   'checkout-origins': string,
   'checkout-id-token': string,
   'mail-link': string,
-}
+} as const
 const { values } = readArguments(USAGE, OPTIONS, false)
-const { 'id-token': idToken, 'mail-link': mailLink } = values
+const { 'mail-link': mailLink } = values
 const site = withoutSlash(values.site ?? '')
 const urls = [site || values['base-url'] || 'none', values['base-url'], values['token-url'], mailLink]
-if (urls.some((url) => url !== undefined && !URL.canParse(url))) {
+if (urls.some((url) => url !== undefined && !URL.canParse(url)) || (values['test-account'] && !site)) {
   process.stderr.write(`${USAGE}\n`)
   process.exit(2)
 }
 
-const print = (line: string): unknown => process.stdout.write(`${line}\n`)
-
-const fail = (line: string): void => {
-  process.exitCode = 1
-  print(`WRONG ${line}`)
+/** Prints each line without what would change it on a terminal: control, direction and zero-width characters. */
+const print = (...lines: readonly string[]): void => {
+  const printable = lines.map((line) => line.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '))
+  process.stdout.write(`${printable.join('\n      ')}\n`)
 }
 
-let variables: Readonly<Record<string, string | undefined>> = {}
-if (site) {
-  const found = await checkSite(site, idToken, mailLink).catch(({ message }) => fail(`${site}: ${message}`))
-  if (!found) process.exit()
-  variables = found.variables
-  for (const { subject, problem } of found.checks) {
-    const text = await problem
-    if (text) fail(`${subject}: ${text}`)
-    else print(`ok    ${subject}`)
+const fail = (line: string, ...further: readonly string[]): void => {
+  process.exitCode = 1
+  print(`WRONG ${line}`, ...further)
+}
+
+const readVariables = (): Promise<Variables | null> =>
+  readConfiguration(site).catch(({ message }) => {
+    fail(`${site}: ${message}`)
+    return null
+  })
+
+const variables = site ? await readVariables() : {}
+if (!variables) process.exit()
+const baseUrl = values['base-url'] ?? variables.VITE_API_BASE_URL ?? ''
+const tokenUrl = values['token-url'] ?? variables.VITE_TOKEN_SERVICE_URL ?? baseUrl
+
+/** Returns the ID token that may be sent, and what removes its account. */
+const readToken = async (): Promise<{ idToken?: string; remove?: () => Promise<unknown> }> => {
+  const receivers = [variables.VITE_SUPABASE_URL ?? baseUrl, tokenUrl, baseUrl]
+  const hosts = [...new Set(receivers.map((url) => new URL(url).host))].join(', ')
+  if (values['test-account']) {
+    try {
+      const account = await createTestAccount(site, variables)
+      print(
+        `note  ${account.email} is a test account of ${variables.VITE_FIREBASE_PROJECT_ID}; its ID token goes to ${hosts}`,
+      )
+      return account
+    } catch (error) {
+      const advice =
+        'Teachers can’t register either, unless it is a limit: Authentication → Sign-in method, Settings.'
+      fail(`test account: ${explain(error)[0]}. ${advice}`)
+      return {}
+    }
+  }
+  const idToken = values['id-token']
+  if (idToken === undefined) return {}
+  const local = existsSync('.env') ? Object.values(parseEnv(readFileSync('.env', 'utf8'))) : []
+  const named = (values['send-token-to'] ?? []).flatMap((list) => list.split(','))
+  const trusted = [...named, ...local, values['base-url'], values['token-url']].filter(
+    (url) => url !== undefined,
+  )
+  const reason = whyNotSend(idToken, variables.VITE_FIREBASE_PROJECT_ID, receivers, trusted)
+  if (reason) fail(`the ID token stays here: ${reason}`)
+  else print(`note  the ID token goes to ${hosts}`)
+  return reason ? {} : { idToken }
+}
+
+const { idToken, remove } = await readToken()
+
+const printSite = async (): Promise<void> => {
+  const checks = checkSite(site, { variables, idToken, mailLink })
+  const results = await Promise.all(
+    checks.map(async ({ subject, problem }) => ({ subject, text: await problem })),
+  )
+  // One cause often makes many checks fail with the same text.
+  for (const text of new Set(results.map((result) => result.text))) {
+    const subjects = results.filter((result) => result.text === text).map(({ subject }) => subject)
+    const [first, ...others] = subjects
+    if (text === '') for (const subject of subjects) print(`ok    ${subject}`)
+    else fail(`${first}: ${text}`, ...(others.length > 0 ? [`so also ${others.join(', ')}`] : []))
   }
   if (!mailLink) print('left  link of mails (--mail-link)')
+  if (variables.VITE_CHECKOUT_ID_TOKEN === 'false')
+    print(
+      'note  VITE_CHECKOUT_ID_TOKEN=false: payments are found by email, so give a plan only to accounts with a confirmed email, or who registers with a stranger’s address gets what the stranger pays',
+    )
 }
-const baseUrl = values['base-url'] ?? variables.VITE_API_BASE_URL
-if (baseUrl) {
+
+const printContract = async (): Promise<void> => {
   const { sent, deviations } = await checkContract({
     baseUrl,
-    tokenUrl: values['token-url'] ?? variables.VITE_TOKEN_SERVICE_URL ?? baseUrl,
+    tokenUrl,
     idToken,
     identifiesBuyer: (values['checkout-id-token'] ?? variables.VITE_CHECKOUT_ID_TOKEN) !== 'false',
     // Without --site, the address of Vite's dev server: most services in development allow pages of this machine.
     origin: values.origin ?? (site ? new URL(site).origin : 'http://127.0.0.1:5173'),
     checkoutOrigins: checkoutOrigins(values['checkout-origins'] ?? variables.VITE_CHECKOUT_ORIGINS),
+    isLive: isLive(site),
   })
   const kinds = new Set<string>()
   for (const { case: request, problem, rule, advice } of deviations) {
     // One deviation of each kind is printed, because a misconfigured proxy causes the same one in every response.
     if (kinds.size === kinds.add(`${request.path} ${advice}`).size) continue
-    fail(`${request.method.toUpperCase()} ${request.path}: ${request.name}
-      sent     ${request.body.slice(0, 160) || 'no body'}
-      problem  ${problem}
-      defined  docs/openapi.yaml#${rule}
-      to do    ${advice}`)
+    fail(
+      `${request.method.toUpperCase()} ${request.path}: ${request.name}`,
+      `sent     ${request.body.slice(0, 160) || 'no body'}`,
+      `problem  ${problem}`,
+      `defined  docs/openapi.yaml#${rule}`,
+      `to do    ${advice}`,
+    )
   }
   if (deviations.length > kinds.size) print(`and ${deviations.length - kinds.size} more of these kinds`)
-  if (idToken === undefined) print('left  what a signed-in teacher reads, exchanges and buys (--id-token)')
+  if (idToken === undefined)
+    print('left  what a signed-in teacher reads, exchanges and buys (--test-account or --id-token)')
   const wrong = new Set(deviations.map((deviation) => deviation.case)).size
   print(`${sent - wrong} of ${sent} responses are as docs/openapi.yaml describes.`)
+}
+
+try {
+  if (site) await printSite()
+  await printContract()
+} finally {
+  const advice = 'Delete it: Authentication → Users.'
+  await remove?.().catch((error) => fail(`the test account is still there: ${explain(error)[0]}. ${advice}`))
 }

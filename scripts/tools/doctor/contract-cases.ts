@@ -7,10 +7,12 @@ export type ContractCase = {
   method: 'post' | 'options'
   name: string
   body: string
-  /** The header that a site built with VITE_CHECKOUT_ID_TOKEN=true sends for a signed-in teacher. */
+  /** The header of a signed-in teacher; to checkout, only a site built with VITE_CHECKOUT_ID_TOKEN=true sends it. */
   authorization?: string
   /** A status or class of openapi.yaml, for example '200' or '2XX'; '4XX' if the service must reject the request. */
   expected: string
+  /** Whether 404 is right too: no such service, or nothing to manage. */
+  orMissing?: boolean
 }
 
 /** A string as `body` is sent as it is, null is a CORS preflight, anything else is sent as JSON. */
@@ -27,6 +29,8 @@ const forgedToken = (alg: string, signature: string): string => {
   const claims = { iss: 'https://securetoken.google.com/demo-graid', aud: 'demo-graid', sub: 'ada' }
   return jwt({ ...claims, exp: 2 ** 31 }, alg, signature)
 }
+
+const FORGED = `Bearer ${forgedToken('RS256', 'c2lnbmF0dXJl')}`
 
 /** What is sold: each paid plan for each period. */
 export const SOLD = PAID_PLANS.flatMap(({ id, name }) =>
@@ -69,15 +73,18 @@ const caseOf = (path: string, [name, body, expected = '4XX']: Row): ContractCase
   expected,
 })
 
-/** Returns all cases. A valid ID token of the Firebase project adds two: its exchange, and a checkout with it. */
+/** Returns all cases. A valid ID token of the Firebase project adds its exchange, and a checkout and portal with it. */
 export const contractCases = (idToken?: string): readonly ContractCase[] => [
   ...Object.entries(ROWS).flatMap(([path, rows]) =>
     [...ROWS_OF_EACH_PATH, ...rows].map((row) => caseOf(path, row)),
   ),
   {
     ...caseOf('/checkout', ['a forged ID token', { payPlanId: 2, cancelLanding: true }, '401']),
-    authorization: `Bearer ${forgedToken('RS256', 'c2lnbmF0dXJl')}`,
+    authorization: FORGED,
   },
+  { ...caseOf('/portal', ['no ID token', {}, '401']), orMissing: true },
+  { ...caseOf('/portal', ['a forged ID token', {}, '401']), authorization: FORGED },
+  caseOf('/portal', ['a preflight', null, '2XX']),
   ...(idToken === undefined
     ? []
     : [
@@ -85,6 +92,11 @@ export const contractCases = (idToken?: string): readonly ContractCase[] => [
         {
           ...caseOf('/checkout', ['a signed-in teacher', { payPlanId: 2, cancelLanding: true }, '200']),
           authorization: `Bearer ${idToken}`,
+        },
+        {
+          ...caseOf('/portal', ['a signed-in teacher', {}, '200']),
+          authorization: `Bearer ${idToken}`,
+          orMissing: true,
         },
       ]),
 ]

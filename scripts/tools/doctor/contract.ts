@@ -2,12 +2,14 @@ import { type Pointer, pointerTo, requestSchemaOf, resolve, violationOf } from '
 import { checkoutOrigins } from '../../../src/app/checkout-origins'
 import { claimsOf } from '../jwt'
 import { type ContractCase, contractCases } from './contract-cases'
+import { explain } from './request'
 
 type Deviation = { case: ContractCase; problem: string; rule: Pointer; advice: string }
 
 /** Advice after a wrong status: the first pattern that matches '<expected> <received>' applies. */
 const STATUS_ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/ 429/, 'Wait ten minutes, because repeated checks reach the limit. If the first check does, raise it.'],
+  [/ 404/, 'Deploy this function, or correct VITE_API_BASE_URL or VITE_TOKEN_SERVICE_URL.'],
   [/ 503/, 'Start the service. If it runs, its log says which of its settings or services fails.'],
   [/ 3/, "Respond at this address: the site's Content-Security-Policy may block the target of a redirect."],
   [
@@ -22,11 +24,13 @@ const STATUS_ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^2/, 'Accept this request: the site sends it as it is, without further headers or fields.'],
 ]
 
-/** The headers that a page names in the preflight: only a call whose `security` is documented carries an ID token. */
-const requestedHeaders = (path: string, { identifiesBuyer }: Run): string[] =>
-  identifiesBuyer && resolve(pointerTo(path, 'post')).value.security
-    ? ['authorization', 'content-type']
-    : ['content-type']
+/** Whether the site sends an ID token in a header: to /portal always, to /checkout as it is built. */
+const sendsIdToken = (path: string, { identifiesBuyer }: Pick<Options, 'identifiesBuyer'>): boolean =>
+  path === '/portal' || (path === '/checkout' && identifiesBuyer !== false)
+
+/** The headers that a page names in the preflight. */
+const requestedHeaders = (path: string, run: Run): string[] =>
+  sendsIdToken(path, run) ? ['authorization', 'content-type'] : ['content-type']
 
 const headersOf = ({ path, method, authorization }: ContractCase, run: Run): Record<string, string> =>
   method === 'options'
@@ -64,6 +68,8 @@ type Options = {
   identifiesBuyer?: boolean | undefined
   origin: string
   checkoutOrigins?: readonly string[]
+  /** Whether payments must be real: Stripe names a page of its test mode `cs_test_…`, its portal `test_…`. */
+  isLive?: boolean
 }
 
 /** `urls` maps each checkout url of the run to the first request that it was sent for. */
@@ -76,13 +82,16 @@ const CREATE_CUSTOM_TOKEN =
 const wrongValue = (
   request: ContractCase,
   { url, customToken }: Readonly<Record<string, string>>,
-  { urls, idToken, checkoutOrigins: origins }: Run,
+  { urls, idToken, isLive, checkoutOrigins: origins }: Run,
 ): readonly [problem: string, advice: string] | null => {
   if (url !== undefined) {
     const { origin } = new URL(url)
     const list =
       'If it is your payment provider’s, add it to VITE_CHECKOUT_ORIGINS and --checkout-origins; otherwise correct the service.'
     if (!origins.includes(origin)) return [`${origin} is not one of ${origins.join(', ')}`, list]
+    const live = 'Set the live STRIPE_ secrets: nobody can pay with these.'
+    if (isLive && /\/(cs_)?test_/.test(url)) return ['the payment page is of Stripe’s test mode', live]
+    if (request.path !== '/checkout') return null
     const first = urls.get(url) ?? request
     urls.set(url, first)
     const open = 'Open a checkout for each request, with the price of its payPlanId.'
@@ -150,14 +159,16 @@ export const checkContract = async ({
   identifiesBuyer = true,
   origin,
   checkoutOrigins: origins = checkoutOrigins(undefined),
+  isLive = false,
 }: Options) => {
-  const run: Run = { idToken, identifiesBuyer, origin, checkoutOrigins: origins, urls: new Map() }
+  const run: Run = { idToken, identifiesBuyer, origin, checkoutOrigins: origins, isLive, urls: new Map() }
+  const absent = new Set<string>()
   const limit = resolve('/x-time-limit-seconds')
   const deviations: Deviation[] = []
   let sent = 0
   for (const request of contractCases(idToken)) {
     const { path, method, body, authorization } = request
-    if (authorization && !identifiesBuyer) continue
+    if (absent.has(path) || (authorization && !sendsIdToken(path, run))) continue
     const address = path === '/generate-token' ? tokenUrl : baseUrl
     sent += 1
     try {
@@ -168,11 +179,11 @@ export const checkContract = async ({
         redirect: 'manual',
         signal: AbortSignal.timeout(Number(limit.value) * 1_000),
       })
-      deviations.push(...(await deviationsOf(request, response, run)))
+      if (request.orMissing && response.status === 404) absent.add(path)
+      else deviations.push(...(await deviationsOf(request, response, run)))
     } catch (error) {
-      const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : `${error}`
+      const [reason, advice] = explain(error)
       const problem = `no complete response (limit ${limit.value} s): ${reason}`
-      const advice = 'Start the service, check --base-url and --token-url, or respond faster.'
       deviations.push({ case: request, problem, rule: limit.pointer, advice })
       break
     }

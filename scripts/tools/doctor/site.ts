@@ -1,40 +1,96 @@
 import { FIREBASE_HOSTS } from '../../../adapters/firebase/provider'
 import { validateEnvironment } from '../../../src/app/environment-variables'
 import { withoutSlash } from '../../../src/app/service-addresses'
-import * as REFERENCE from '../../../src/core/domain/onboarding/reference-data'
 import { PATHS } from '../../../src/core/domain/routes'
 import { policyOf } from '../../build/csp'
 import { CONFIGURATION_PATH } from '../../build/environment-plugin'
-import { ASSET_CACHE, pageHeaders } from '../../build/hosting'
+import { ASSET_CACHE, isStaging, pageHeaders } from '../../build/hosting'
 import { robotsTxt } from '../../build/prerender/sitemap'
-import { claimsOf } from '../jwt'
+import { createChecks, type Rule } from './checks'
+import { checkDatabase } from './database'
+import { explain, post, type Reply, send } from './request'
 
-type Reply = { status: number; headers: Headers; text: string }
-/** Returns what is wrong with a response, or ''. */
-type Rule = (reply: Reply) => string
-type Variables = Readonly<Record<string, string>>
-type Row = Readonly<Record<string, unknown>>
-
-const get = async (url: string, headers = {}): Promise<Reply> => {
-  const options = { headers, redirect: 'manual', signal: AbortSignal.timeout(30_000) } as const
-  const response = await fetch(url, options).catch(({ message, cause }: Error) => {
-    throw new Error(`no response (${cause instanceof Error ? cause.message : message})`)
-  })
-  return { status: response.status, headers: response.headers, text: await response.text() }
-}
+export type Variables = Readonly<Record<string, string>>
 
 const equals = (expected: string, received: string): string => (received === expected ? '' : received)
 
-const pageProblem = ({ status, headers, text }: Reply, variables: Variables): string => {
+/** Returns the variables that the site at `site` (without a slash at the end) was built with. Rejects with what to do. */
+export const readConfiguration = async (site: string): Promise<Variables> => {
+  const { status, text } = await send(site + CONFIGURATION_PATH).catch((error) => {
+    throw new Error(explain(error).join('. '))
+  })
+  // A host may send a page, with status 200, in place of a missing file.
+  const isPublished = status === 200 && text.startsWith('{')
+  const variables: Variables = isPublished ? JSON.parse(text) : {}
+  const named = `--site ${site}`
+  const [invalid] = isPublished
+    ? [
+        ...validateEnvironment(variables),
+        // With its own address, a public site can't name addresses of this computer.
+        ...validateEnvironment({ ...variables, VITE_SITE_URL: site }).map((text) =>
+          text.replace('VITE_SITE_URL', named),
+        ),
+      ]
+    : [`status ${status}, or a page in place of ${CONFIGURATION_PATH}. Name the address without a redirect.`]
+  if (invalid !== undefined) throw new Error(`${invalid} Deploy dist/ as \`npm run build\` writes it.`)
+  return variables
+}
+
+/** Whether teachers pay at `site` with real money. */
+export const isLive = (site: string): boolean => site.startsWith('https:') && !isStaging(site)
+
+/** The address of Firebase's accounts API. */
+export const accountsUrl = ({ VITE_FIREBASE_AUTH_EMULATOR_URL: emulator }: Variables): string =>
+  `${emulator ? `${withoutSlash(emulator)}/` : 'https://'}${FIREBASE_HOSTS.accounts}`
+
+/** `address`: where the page is, unless the build is for another site. A preview of that one has another X-Robots-Tag. */
+const pageProblem = (
+  { status, headers, text }: Reply,
+  variables: Variables,
+  address: string | null,
+): ReturnType<Rule> => {
   const policy = policyOf(text)
   if (status !== 200 || policy === null) return `status ${status}, or no page of this site`
   // `pageHeaders` has a value for X-Robots-Tag only if the site is a staging site.
   const expected = new Map<string, string | null>([['X-Robots-Tag', null], ...pageHeaders(policy, variables)])
+  if (address === null) expected.delete('X-Robots-Tag')
   const wrong = [...expected].filter(
     // Any value of Strict-Transport-Security is right: the operator decides for how long browsers insist on https.
     ([name, value]) => headers.get(name) !== value && !(name.startsWith('Strict') && headers.has(name)),
   )
-  return wrong.map(([name]) => `${name}: ${headers.get(name) ?? 'missing'}`).join('; ')
+  if (wrong.length > 0) return wrong.map(([name]) => `${name}: ${headers.get(name) ?? 'missing'}`).join('; ')
+  const [, canonical = 'none'] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? []
+  if (address === null || canonical === address) return ''
+  return [`the canonical address is ${canonical}`, 'Deploy the whole dist/: this page is of another build.']
+}
+
+/** Matches what pages and scripts name: `/favicon.svg`, `/assets/main-….js`, and `./main-….js` of a script in assets/. */
+const FILES =
+  /(?<=["'`( ])(?:\/(?:assets\/)?[\w.-]+\.(?:js|css|woff2|svg|png|webm)|\.\/[\w.-]+-[\w-]{8}\.js)(?=["'`) ])/g
+
+/** Requests every file that `pages`, and the scripts that they name, name in turn. */
+const filesProblem = async (site: string, pages: readonly Reply[]): Promise<string> => {
+  const known = new Set<string>()
+  const wrong: string[] = []
+  const visit = async (text: string): Promise<void> => {
+    const named = text.replaceAll(`"${site}/`, '"/').matchAll(FILES)
+    const paths = new Set([...named].map(([name]) => name.replace(/^\./, '/assets')))
+    // A build has some 60 files; a hostile site might name ever more.
+    const fresh = known.size > 500 ? [] : [...paths].filter((path) => !known.has(path))
+    for (const path of fresh) known.add(path)
+    await Promise.all(
+      fresh.map(async (path) => {
+        const { status, headers, text: content } = await send(site + path)
+        const cache = path.startsWith('/assets/') ? headers.get('cache-control') : ASSET_CACHE
+        const isPage = /html/.test(headers.get('content-type') ?? '')
+        if (status !== 200 || isPage || cache !== ASSET_CACHE)
+          wrong.push(`${path}: ${status} ${isPage ? 'a page' : cache}`)
+        else if (path.endsWith('.js')) await visit(content)
+      }),
+    )
+  }
+  await Promise.all(pages.map(({ text }) => visit(text)))
+  return wrong.length > 0 ? `${wrong.length} of ${known.size} files, such as ${wrong.toSorted()[0]}` : ''
 }
 
 /** Headers that can keep /auth from embedding Firebase's pages, or cut their popup off from its opener. */
@@ -45,111 +101,123 @@ const firebasePageProblem: Rule = ({ status, headers, text }) =>
     ? HARMFUL.filter((name) => /'none'|deny|same-origin/i.test(headers.get(name) ?? '')).join(', ')
     : `status ${status}, or a page of this site`
 
-const isOrdered = (list: REFERENCE.ReferenceList, rows: readonly Row[], order: string): boolean => {
-  const keys = (REFERENCE.parseReferenceRows(list, rows) ?? []).map((row) => Reflect.get(row, order))
-  // PostgreSQL sorts names by the rules of its own language, which this check doesn't know.
-  return keys.length > 0 && (order === 'name' || keys.every((key, at) => at === 0 || keys[at - 1] < key))
+/** Firebase enforces 6 characters, unless the policy of the project is enforced. */
+const passwordProblem = ({ status, text }: Reply, hint = ''): ReturnType<Rule> => {
+  // The emulator has no policy.
+  if (status !== 200) return ''
+  const { enforcementState, customStrengthOptions } = JSON.parse(text)
+  const least = enforcementState === 'ENFORCE' ? Number(customStrengthOptions?.minPasswordLength ?? 6) : 6
+  if (least < 8) return `Firebase accepts passwords of ${least} characters`
+  if (hint === '' || Number(hint) === least) return ''
+  return [
+    `Firebase wants ${least} characters, and the page says ${hint}`,
+    `Build with VITE_PASSWORD_MIN_LENGTH=${least}.`,
+  ]
 }
 
-/** The error codes for a missing table in PostgreSQL and PostgREST: only the reference backend has `subscriptions`. */
-const NO_TABLE = /^(42P01|PGRST205)$/
+type Options = {
+  variables: Variables
+  idToken?: string | undefined
+  /** The link of a password reset mail. */
+  mailLink?: string | undefined
+}
 
-/** What to do if a service is down or paused, or if a proxy's page came in place of the service's response. */
-const NO_ANSWER = 'Start or resume this service, or check its address.'
-
-/**
- * Resolves to the variables that the site at `site` (without a slash at the end) was built with, and to its checks, whose
- * `problem` is '' or says what is wrong and what to do. Rejects if the site publishes no valid variables. `mailLink`: the
- * link of a password reset mail.
- */
-export const checkSite = async (site: string, idToken?: string, mailLink?: string) => {
-  const { status, text: published } = await get(site + CONFIGURATION_PATH)
-  // A host may send a page, with status 200, in place of a missing file.
-  const isPublished = status === 200 && published.startsWith('{')
-  const variables: Variables = isPublished ? JSON.parse(published) : {}
-  const [invalid] = isPublished
-    ? validateEnvironment(variables)
-    : [`status ${status}, or a page in place of ${CONFIGURATION_PATH}. Name the address without a redirect.`]
-  if (invalid !== undefined) throw new Error(`${invalid} Deploy dist/ as \`npm run build\` writes it.`)
-
+/** Returns the checks of the site at `site`, of Firebase, the database and the app. */
+export const checkSite = (site: string, { variables, idToken, mailLink }: Options) => {
   const variable = (name: string): string => withoutSlash(variables[`VITE_${name}`] ?? '')
   const { host, hostname } = new URL(site)
-  const { sub } = claimsOf(idToken ?? '')
-  const advice = {
-    'headers and policy':
-      'Serve this file of dist/, without a redirect, with the headers of dist/firebase.json.',
-    "Firebase's page": 'Send no own headers under /__/. On other hosts, proxy it to PROJECT.firebaseapp.com.',
-    'Google on managed Chromebooks': `Build with VITE_FIREBASE_AUTH_DOMAIN=${host}; add ${site}/__/auth/handler to the OAuth client's redirect URIs.`,
-    'authorized domains': 'Add the domain: Authentication → Settings. Check the restrictions of the API key.',
-    address: `Build with VITE_SITE_URL=${site}.`,
-    cache: 'Send the headers of dist/firebase.json, and 404.html with status 404.',
-    'closed without a token':
-      'Run supabase/migrations: else anyone may read, or failures look like new teachers.',
-    'own row only':
-      'Run supabase/migrations; add Firebase as third-party auth; insert its project (supabase/README.md).',
-    'list in order': 'Run supabase/migrations. Fill the table; give no two rows the same place.',
-    'grAId app': 'Teachers arrive here after signing in: start the app, or check VITE_APP_URL.',
-    'link of mails': `Set ${site}/__/auth/action as action URL: Authentication → Templates.`,
+  const { checks, check } = createChecks()
+
+  const pages = Object.values(PATHS).map((path) => ({ path, reply: send(site + path) }))
+  const builtFor = variable('SITE_URL')
+  const isOther = builtFor !== site
+  const serve = 'Serve this file of dist/, without a redirect, with the headers of dist/firebase.json.'
+  for (const { path, reply } of pages) {
+    const rule: Rule = (page) => pageProblem(page, variables, isOther ? null : site + path)
+    check('headers and policy', site + path, serve, rule, reply)
   }
-  const checks: { subject: string; problem: Promise<string> }[] = []
-  const check = (kind: keyof typeof advice, url: string, rule: Rule, headers?: object): void => {
-    const report = (text: string, whatToDo = advice[kind]): string =>
-      text && `${text.replace(/\s+/g, ' ').replace(/\.$/, '')}. ${whatToDo}`
-    const problem = get(url, headers)
-      .then(rule)
-      .then(report, ({ message }: Error) => report(message, NO_ANSWER))
-    checks.push({ subject: `${kind}: ${url.replace(/\?.*/, '')}`, problem })
-  }
-  const apikey = variable('SUPABASE_ANON_KEY')
-  type IsRight = (rows: readonly Row[] | null, errorCode: string) => boolean
-  const checkRows = (kind: keyof typeof advice, query: string, isRight: IsRight, token = apikey): void => {
-    const rule: Rule = ({ status, text }) => {
-      if (status >= 500) throw new Error(`status ${status}`)
-      const body = JSON.parse(text)
-      if (isRight(Array.isArray(body) ? body : null, String(body.code))) return ''
-      return `status ${status}, ${body.length ?? 'no'} rows, ${body.message ?? 'no error'}`
-    }
-    const headers = { apikey, authorization: `Bearer ${token}`, range: '0-99' }
-    check(kind, `${variable('SUPABASE_URL')}/rest/v1/${query}`, rule, headers)
+  const deployAll =
+    'Deploy the whole dist/, with the headers of dist/firebase.json: without a file that it names, a page stops working.'
+  const allPages = Promise.all(pages.map(({ reply }) => reply))
+  check('files', site, deployAll, async () => filesProblem(site, await allPages), pages[0]?.reply)
+  const keep = 'Send the headers of dist/firebase.json, and 404.html with status 404.'
+  for (const path of ['/assets/missing-00000000.js', '/no/such/page'])
+    check('cache', site + path, keep, ({ status, headers }) =>
+      equals('404 no-cache', `${status} ${headers.get('cache-control')}`),
+    )
+  if (isOther) {
+    const advice = `Name that address with --site, or build with VITE_SITE_URL=${site}.`
+    check('address', site, advice, () => `this build is for VITE_SITE_URL=${builtFor}`, pages[0]?.reply)
+  } else {
+    const advice = `Build with VITE_SITE_URL=${site}, and deploy the whole dist/.`
+    check('address', `${site}/robots.txt`, advice, ({ text }) => equals(robotsTxt(site), text))
+    const isListed: Rule = ({ text }) => (text.includes(`<loc>${site}/<`) ? '' : 'others')
+    check('address', `${site}/sitemap.xml`, advice, isListed)
+    const redirect = `Build with VITE_FIREBASE_AUTH_DOMAIN=${host}; add ${site}/__/auth/handler to the OAuth client's redirect URIs.`
+    const authDomain = variable('FIREBASE_AUTH_DOMAIN')
+    check('Google on managed Chromebooks', site, redirect, () => equals(host, authDomain), pages[0]?.reply)
   }
 
-  for (const path of Object.values(PATHS))
-    check('headers and policy', site + path, (reply) => pageProblem(reply, variables))
+  const proxy = 'Send no own headers under /__/. On other hosts, proxy it to PROJECT.firebaseapp.com.'
   for (const page of ['iframe', 'handler', 'action'])
-    check("Firebase's page", `${site}/__/auth/${page}`, firebasePageProblem)
-  check('Google on managed Chromebooks', site, () => equals(host, variable('FIREBASE_AUTH_DOMAIN')))
-  const emulator = variable('FIREBASE_AUTH_EMULATOR_URL')
-  const accounts = `${emulator ? `${emulator}/` : 'https://'}${FIREBASE_HOSTS.accounts}`
-  const projects = `${accounts}/v1/projects?key=${variable('FIREBASE_API_KEY')}`
+    check("Firebase's page", `${site}/__/auth/${page}`, proxy, firebasePageProblem)
+  const accounts = accountsUrl(variables)
+  const key = `?key=${variable('FIREBASE_API_KEY')}`
+  const referer = { referer: site }
   const domainRule: Rule = ({ status, text }) => {
     const domains: readonly string[] = JSON.parse(text).authorizedDomains ?? []
-    const isListed = domains.some((domain) => `.${hostname}`.endsWith(`.${domain}`))
-    return isListed ? '' : `status ${status}, ${domains.join(', ')}`
+    const isAuthorized = domains.some((domain) => `.${hostname}`.endsWith(`.${domain}`))
+    return isAuthorized ? '' : `status ${status}, ${domains.join(', ')}`
   }
-  check('authorized domains', projects, domainRule, { referer: site })
-  check('address', `${site}/robots.txt`, ({ text }) => equals(robotsTxt(site), text).slice(0, 200))
-  check('address', `${site}/sitemap.xml`, ({ text }) => (text.includes(`<loc>${site}/<`) ? '' : 'others'))
-  const [asset = '/assets/'] = /\/assets\/[\w.-]+/.exec((await get(site)).text) ?? []
-  for (const path of [asset, '/assets/missing-00000000.js', '/no/such/page']) {
-    const expected = path === asset ? `200 ${ASSET_CACHE}` : '404 no-cache'
-    const cacheOf: Rule = ({ status, headers }) => `${status} ${headers.get('cache-control')}`
-    check('cache', site + path, (reply) => equals(expected, cacheOf(reply)))
+  const addDomain =
+    'Add the domain: Authentication → Settings. Check the restrictions of the API key, and its project.'
+  const projects = `${accounts}/v1/projects${key}`
+  check('authorized domains', projects, addDomain, domainRule, send(projects, { headers: referer }))
+  const enable = 'Enable it: Authentication → Sign-in method.'
+  const isEnabled: Rule = ({ text }) => /OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.exec(text)?.[0] ?? ''
+  const attempts = {
+    // Nobody has an address of example.com (RFC 2606), so this sign-in fails in every project.
+    'sign-in with email': ['signInWithPassword', { email: 'doctor@example.com', password: 'doctor' }],
+    'sign-in with Google': ['createAuthUri', { providerId: 'google.com', continueUri: site }],
+  } as const
+  for (const [kind, [method, body]] of Object.entries(attempts)) {
+    const url = `${accounts}/v1/accounts:${method}${key}`
+    check(kind, url, enable, isEnabled, post(url, JSON.stringify(body), referer))
   }
-  for (const table of ['users', 'subscriptions']) {
-    const isAbsent = (code: string) => table === 'subscriptions' && NO_TABLE.test(code)
-    // If the table is open, the filter keeps teachers' rows out of this response.
-    const query = `${table}?fbid=eq.doctor`
-    checkRows('closed without a token', query, (_, code) => code === '42501' || isAbsent(code))
-    const isOwn: IsRight = (rows, code) => rows?.every(({ fbid }) => fbid === sub) ?? isAbsent(code)
-    if (idToken) checkRows('own row only', table, isOwn, idToken)
+  const policy = `${accounts}/v2/passwordPolicy${key}`
+  const require8 = 'Require at least 8: Authentication → Settings → Password policy.'
+  const passwordRule: Rule = (reply) => passwordProblem(reply, variable('PASSWORD_MIN_LENGTH'))
+  check('passwords', policy, require8, passwordRule, send(policy, { headers: referer }))
+
+  const functions = variable('API_BASE_URL')
+  const hasFunctions = functions.startsWith(`${variable('SUPABASE_URL')}/functions/`)
+  checkDatabase(check, variables, { hasFunctions, idToken })
+  if (hasFunctions) {
+    const url = `${functions}/stripe-webhook`
+    const webhookRule: Rule = ({ status, text }) => {
+      const { message, mode } = status === 400 ? JSON.parse(text) : {}
+      if (!message) return `an unsigned event gets status ${status}, not 400`
+      return mode === 'test' && isLive(site)
+        ? ['it has Stripe’s test keys', 'Set the live STRIPE_ secrets.']
+        : ''
+    }
+    const deploy =
+      'Deploy supabase/functions/stripe-webhook, with its secrets and verify_jwt = false: until then, teachers pay and get nothing.'
+    check('functions', url, deploy, webhookRule, post(url, '{}', { 'stripe-signature': 't=0,v1=0' }))
   }
-  for (const list of REFERENCE.REFERENCE_LISTS) {
-    const { table, order } = REFERENCE.REFERENCE_TABLES[list]
-    const query = `${table}?select=*&order=${order}.asc`
-    checkRows('list in order', query, (rows) => isOrdered(list, rows ?? [], order))
-  }
+  const reports = variable('TELEMETRY_URL')
+  // The body is no JSON, so that no report is stored.
+  const reportRule: Rule = ({ status }) =>
+    status >= 500 || [401, 403, 404].includes(status) ? `status ${status}` : ''
+  const collect = 'Deploy supabase/functions/report, or build with the VITE_TELEMETRY_URL of your collector.'
+  const headers = { origin: site, 'content-type': 'text/plain' }
+  if (reports) check('functions', reports, collect, reportRule, post(reports, 'doctor', headers))
+
   const appRule: Rule = ({ status }) => (status < 500 && status !== 404 ? '' : `status ${status}`)
-  for (const path of ['/home', '/login']) check('grAId app', variable('APP_URL') + path, appRule)
-  if (mailLink) check('link of mails', site, () => equals(host, new URL(mailLink).host))
-  return { variables, checks }
+  const start = 'Teachers arrive here after signing in: start the app, or check VITE_APP_URL.'
+  for (const path of ['/home', '/login']) check('grAId app', variable('APP_URL') + path, start, appRule)
+  const template = `Set ${site}/__/auth/action as action URL: Authentication → Templates.`
+  const linkRule: Rule = () => equals(host, new URL(mailLink ?? site).host)
+  if (mailLink) check('link of mails', site, template, linkRule, pages[0]?.reply)
+  return checks
 }

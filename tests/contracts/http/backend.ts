@@ -14,12 +14,16 @@ export const RIGHT_BACKEND = {
   identifiesBuyer: true,
   url: (payPlanId: number): string => `https://checkout.stripe.com/c/${payPlanId}/${randomUUID()}`,
   customToken: (idToken: string): string => jwt({ uid: claimsOf(idToken).sub }),
+  /** What a teacher gets from /portal; '' if nothing is to be managed, null if there is no portal. */
+  portal: 'https://checkout.stripe.com/p/session/a1' as string | null,
+  /** Whether /portal reads the ID token. */
+  portalIsOpen: false,
   /** Replaces the status of a response. */
   status: (status: number): number => status,
 }
 
 export const startBackend = (decisions: typeof RIGHT_BACKEND) => {
-  const { cors, verifies, identifiesBuyer, url, customToken, status } = decisions
+  const { cors, verifies, identifiesBuyer, url, customToken, portal, portalIsOpen, status } = decisions
   return listen((request, response, text) => {
     const [code, json] = replyTo(request.url ?? '', text, request.headers.authorization)
     sendJson(response, status(code), json)
@@ -39,6 +43,10 @@ export const startBackend = (decisions: typeof RIGHT_BACKEND) => {
         if (identifiesBuyer && authorization && !verifies(authorization.replace('Bearer ', '')))
           return [401, {}]
         return [200, { url: url(payPlanId as number) }]
+      case '/portal':
+        if (portal === null) return [404, {}]
+        if (!portalIsOpen && !verifies(`${authorization}`.replace('Bearer ', ''))) return [401, {}]
+        return portal ? [200, { url: portal }] : [404, {}]
       case '/generate-token':
         if (typeof idToken !== 'string') return [400, {}]
         return verifies(idToken) ? [200, { customToken: customToken(idToken) }] : [401, {}]

@@ -23,12 +23,12 @@ export const startPostgrest = async (database: PGlite, publicKey: string) => {
     if (name === undefined || !/^(GET|POST)$/.test(`${request.method}`))
       return reply(404, { message: 'Not Found' })
     const isRead = request.method === 'GET'
-    const json = isRead ? {} : JSON.parse(body)
+    const json = isRead ? Object.fromEntries(searchParams) : JSON.parse(body)
     const ignoresDuplicates = `${request.headers.prefer}`.includes('resolution=ignore-duplicates')
-    const query = isRead
-      ? selectOf(name, searchParams)
-      : rpc
-        ? callOf(name, json)
+    const query = rpc
+      ? callOf(name, json)
+      : isRead
+        ? selectOf(name, searchParams)
         : insertOf(name, json, ignoresDuplicates)
     try {
       const [row] = await queryAs<{ result: unknown }>(database, role, query.statement, query.values)
@@ -72,10 +72,11 @@ const callOf = (name: string, parameters: object): Query => ({
 const selectOf = (table: string, parameters: URLSearchParams): Query => {
   const conditions: string[] = []
   const values: string[] = []
-  let order = ''
+  let [order, limit] = ['', '']
   for (const [name, value] of parameters) {
     if (name === 'select') continue
-    if (name === 'order') order = ` order by "${value.replace(/\.asc$/, '')}"`
+    if (name === 'limit') limit = ` limit ${Number(value)}`
+    else if (name === 'order') order = ` order by "${value.replace(/\.asc$/, '')}"`
     else {
       values.push(value.replace(/^eq\./, ''))
       conditions.push(`"${name}" = $${values.length}`)
@@ -83,7 +84,7 @@ const selectOf = (table: string, parameters: URLSearchParams): Query => {
   }
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   return {
-    statement: `select coalesce(json_agg(found), '[]') as result from (select * from public."${table}"${where}${order}) found`,
+    statement: `select coalesce(json_agg(found), '[]') as result from (select * from public."${table}"${where}${order}${limit}) found`,
     values,
   }
 }
