@@ -1,5 +1,6 @@
 import type { Application, Request } from 'express'
 import type { Backend } from '../fixtures/backend/backend'
+import { readPortalChange } from '../fixtures/stand-ins/portal'
 import { bearerTokenOf } from './auth'
 import { HttpError, readObjectBody } from './http-errors'
 import { requestSchemaOf, violationOf } from './openapi'
@@ -57,5 +58,12 @@ export const serveServices = (app: Application, backend: Backend, site: string):
     if (typeof payPlanId !== 'number') throw new HttpError(400, "'payPlanId' must be a number.")
     backend.receivePayment(typeof accountId === 'string' ? accountId : null, payPlanId)
     response.json({})
+  })
+
+  app.post('/stand-ins/portal', (request, response) => {
+    const { customer, change } = readObjectBody(request)
+    const portal = backend.changePlan(String(customer), readPortalChange(change))
+    if (!portal) throw new HttpError(401, 'That customer isn’t known.')
+    response.json(portal)
   })
 }

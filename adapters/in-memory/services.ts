@@ -65,4 +65,5 @@ export const createInMemoryNewsletter = (backend: InMemoryBackend): NewsletterPo
 export const createInMemorySeparateApp = (backend: InMemoryBackend): SeparateApp => ({
   receiveToken: async (token, data) => ok(backend.receiveToken(token, data)),
   receivePayment: async (accountId, payPlanId) => ok(backend.receivePayment(accountId, payPlanId)),
+  openPortal: async (customer, change) => ok(backend.changePlan(customer, change)),
 })

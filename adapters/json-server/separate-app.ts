@@ -1,3 +1,4 @@
+import type { Portal } from '../../fixtures/stand-ins/portal'
 import { isVisitor, type SeparateApp } from '../../fixtures/stand-ins/separate-app'
 import { unavailable } from '../../src/core/domain/errors'
 import { err, ok } from '../../src/core/domain/result'
@@ -24,6 +25,11 @@ export const createJsonServerSeparateApp = (config: HttpConfig): SeparateApp => 
     receivePayment: async (accountId, payPlanId) => {
       const response = await post('/stand-ins/payment', { accountId, payPlanId })
       return response.ok ? ok(undefined) : response
+    },
+    openPortal: async (customer, change) => {
+      const response = await post('/stand-ins/portal', { customer, change })
+      // The mock server's own page and server belong to one version, so the fields are not checked.
+      return response.ok ? ok(isSuccess(response.value) ? (response.value.body as Portal) : null) : response
     },
   }
 }

@@ -23,7 +23,10 @@ const Header = styled('header')({
     background: 'var(--board)',
     color: 'var(--chalk)',
   },
-  '[data-stand-in="payment"] &': { borderBottom: HAIRLINE, background: 'var(--card)' },
+  '[data-stand-in="payment"] &, [data-stand-in="portal"] &': {
+    borderBottom: HAIRLINE,
+    background: 'var(--card)',
+  },
 })
 
 const Row = styled(Container)({
@@ -65,9 +68,13 @@ const Footer = styled('footer')({
   '& p': { margin: 0, maxWidth: '62ch' },
 })
 
-export type StandIn = 'app' | 'payment'
+export type StandIn = 'app' | 'payment' | 'portal'
 
 const TEXTS: Record<StandIn, { tab: string; notice: string }> = {
+  portal: {
+    tab: 'Billing portal (demo stand-in)',
+    notice: 'This page stands in for the payment provider’s billing portal. You won’t be charged.',
+  },
   app: {
     tab: 'grAId app (demo stand-in)',
     notice: 'This page stands in for the grAId app, a separate application. Nothing is sent to the real one.',
@@ -112,7 +119,7 @@ export const Frame = ({
                 <Wordmark height={26} /> app
               </>
             ) : (
-              'Payment page'
+              TEXTS[standIn].tab.replace(/ \(.*/, '')
             )}
           </Name>
           <Tag>demo stand-in</Tag>

@@ -14,7 +14,7 @@ import { Actions } from './blackboard'
 import { Frame } from './frame'
 import { LinkButton } from './link-button'
 
-const Layout = styled('div')({
+export const Layout = styled('div')({
   display: 'grid',
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, 480px)',
@@ -22,7 +22,7 @@ const Layout = styled('div')({
 })
 
 /** `mask` cuts a zigzag into the lower edge. */
-const Receipt = styled('section')({
+export const Receipt = styled('section')({
   '--tooth': '9px',
   padding: 'clamp(24px, 6vw, 40px)',
   paddingBottom: 'calc(clamp(24px, 6vw, 40px) + var(--tooth))',

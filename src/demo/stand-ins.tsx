@@ -6,8 +6,9 @@ import { AppHome } from './app-home'
 import { AppLogin } from './app-login'
 import { CodeNotice } from './code-notice'
 import { Chooser, type GoogleChooser } from './google-chooser'
-import { DEMO_APP_URL, DEMO_PAY_PATH } from './paths'
+import { DEMO_APP_URL, DEMO_PAY_PATH, DEMO_PORTAL_PATH } from './paths'
 import { PayPage } from './pay-page'
+import { PortalPage } from './portal-page'
 
 const NotFound = lazy(async () => ({
   default: (await import('../pages/not-found/not-found-page')).NotFoundPage,
@@ -20,8 +21,8 @@ export type StandInsProps = {
 }
 
 /**
- * What demo and mock site show in place of other systems: pages of the grAId app and the payment page, Google's account
- * chooser, and the code of a second factor.
+ * What demo and mock site show in place of other systems: pages of the grAId app, the payment page and the billing
+ * portal, Google's account chooser, and the code of a second factor.
  */
 export const StandIns = ({ separateApp, chooser, useCases }: StandInsProps) => (
   <>
@@ -34,6 +35,9 @@ export const StandIns = ({ separateApp, chooser, useCases }: StandInsProps) => (
       </Route>
       <Route path={DEMO_PAY_PATH}>
         <PayPage separateApp={separateApp} />
+      </Route>
+      <Route path={DEMO_PORTAL_PATH}>
+        <PortalPage separateApp={separateApp} />
       </Route>
       <Route path="/demo/*">
         <Suspense fallback={null}>

@@ -108,6 +108,7 @@ for (const address of [
   '/demo/app/home?token=custom-token.google-new',
   '/demo/app/login',
   '/demo/pay?payPlanId=6',
+  '/demo/portal?customer=cus_returning&scenario=paid-standard',
 ]) {
   test(`${address} is accessible, and does not scroll sideways at 320 px`, async ({ page }) => {
     await open(page, address)

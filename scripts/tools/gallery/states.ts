@@ -215,4 +215,5 @@ export const STATES: readonly State[] = [
     ['nothing', 'There’s nothing to pay here.'],
     ['Premium', 'Due today', go('/demo/pay?payPlanId=3')],
   ]),
+  ...(['paid-standard', 'paid-ends-soon', 'payment-failed'] as const).flatMap((scenario) => at('/demo/portal', [[scenario, 'Invoices', go('/demo/portal?customer=cus_returning')]], { scenario })),
 ]
