@@ -1,5 +1,5 @@
-import { MAX_KINDS } from '../../src/core/domain/error-report'
 import { redact } from '../../src/core/domain/journal'
+import { MAX_KINDS } from '../../src/core/domain/report-schema'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { JournalPort } from '../../src/core/ports/journal'
 

@@ -229,52 +229,21 @@ describe('supabase/functions', () => {
     expect(rows).toMatchObject([{ email: ADA.email, confirmed_at: null }])
   })
 
-  test('report: stores an object of at most 8 KB', async () => {
-    const report = { call: 'checkout', kind: 'unavailable', status: 503, build: 'a1b2c3d' }
+  test('report: stores what the site sends, as text/plain', async () => {
+    const report = { call: 'checkout', kind: 'server', status: 503, build: 'a1b2c3d4' }
     expect(await post('/report', report, { 'content-type': 'text/plain' })).toMatchObject({ status: 200 })
-    expect(await post('/report', { text: 'x'.repeat(8_192) })).toMatchObject({ status: 413 })
     expect((await database.query('select report from public.reports')).rows).toEqual([{ report }])
-  })
-
-  test('each address and call has its own limit, which ends with its window', async () => {
-    const request = (path: string, address: string) =>
-      post(path, { email: ADA.email }, { 'x-forwarded-for': `${address}, 10.0.0.1` })
-    for (const _ of ['first window', 'next window']) {
-      expect((await request('/newsletter', '192.0.2.1')).status).toBe(200)
-      await database.exec('update private.request_counts set requests = 60')
-      const { status, headers } = await request('/newsletter', '192.0.2.1')
-      expect(status).toBe(429)
-      expect(headers.get('access-control-expose-headers')).toBe('retry-after')
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(590)
-      expect((await request('/newsletter', '192.0.2.2')).status).toBe(200)
-      expect((await request('/report', '192.0.2.1')).status).toBe(200)
-      await database.exec(`update private.request_counts set started = now() - interval '601 seconds'`)
-    }
-    await database.exec(`update private.request_counts set started = now() - interval '25 hours'`)
-    await request('/newsletter', '192.0.2.1')
-    expect((await database.query('select 1 from private.request_counts')).rows).toHaveLength(1)
-  })
-
-  test('a page of another origin gets neither CORS headers nor a response', async () => {
-    const foreign = await post(
-      '/newsletter',
-      { email: ADA.email },
-      { origin: 'https://graid.test.evil.test' },
-    )
-    expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null])
-    const preflight = await fetch(`${backend.url}/checkout`, {
-      method: 'OPTIONS',
-      headers: { origin: 'https://graid.test' },
-    })
-    expect(preflight.status).toBe(204)
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('https://graid.test')
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization, content-type')
   })
 
   test('a function does not start without its secrets, nor in production with the emulator', async () => {
     const start = (further: Record<string, string>) => startFunctions({ ...env, ...further }, ['checkout'])
     const missing = start({ STRIPE_PRICE_3: '', STRIPE_PRICE_6: '' })
     await expect(missing).rejects.toThrow('Set these secrets: STRIPE_PRICE_3, STRIPE_PRICE_6')
+    const { private_key, ...account } = JSON.parse(`${env.FIREBASE_SERVICE_ACCOUNT}`)
+    const damaged = { ...account, private_key: private_key.replace(/.{9}\n(?=-----END)/, '\n') }
+    await expect(start({ FIREBASE_SERVICE_ACCOUNT: JSON.stringify(damaged) })).rejects.toThrow(
+      'private_key is damaged',
+    )
     const hosted = start({ SUPABASE_URL: 'https://abc.supabase.co' })
     await expect(hosted).rejects.toThrow('Unset FIREBASE_AUTH_EMULATOR_HOST')
   })

@@ -1,21 +1,14 @@
-import type {
-  CheckoutError,
-  LookupError,
-  NewsletterError,
-  ReferenceDataError,
-  TokenError,
-  Unavailable,
-} from './errors'
+import type { CheckoutError, LookupError, NewsletterError, ReferenceDataError, TokenError } from './errors'
+import type { CALLS, FAILURES } from './report-schema'
 
-/** The calls to the site's services. 'look-up' reads the user record, 'reference' one list of onboarding. */
-export type ServiceCall = 'token' | 'look-up' | 'checkout' | 'newsletter' | 'reference'
+export type ServiceCall = (typeof CALLS)[number]
 
 export type CallError = TokenError | LookupError | CheckoutError | NewsletterError | ReferenceDataError
 
 /** What the operator of the site learns about a failed call: fixed words and a number, nothing of the teacher. */
 export type CallReport = {
   call: ServiceCall
-  kind: Exclude<CallError['kind'], 'unavailable'> | Unavailable['reason']
+  kind: (typeof FAILURES)[number]
   /** The http status of the response. Null if there was none, or if the content of a 2xx response was the failure. */
   status: number | null
 }

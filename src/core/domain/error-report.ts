@@ -1,10 +1,11 @@
+import { ERROR_CLASSES, isKind, MAX_FRAMES, MAX_KINDS, type ROUTES, type SOURCES } from './report-schema'
 import { knownPath } from './routes'
 
 /**
  * Who caught the error. 'render': React, while rendering. 'recovered': React, which then rendered again without an
  * error. 'window' and 'promise': the global events `error` and `unhandledrejection`.
  */
-export type ErrorSource = 'render' | 'recovered' | 'window' | 'promise'
+export type ErrorSource = (typeof SOURCES)[number]
 
 /**
  * What the operator of the site learns about an error. Messages, function names, urls and queries may contain what
@@ -16,8 +17,7 @@ export type ErrorReport = {
   error: string
   /** N in 'Minified React error #N', the message of React's production build. */
   reactCode: number | null
-  /** One of `PATHS`, or 'other'. */
-  route: string
+  route: (typeof ROUTES)[number]
   /** The innermost stack frames in files of the build, as 'file:line:column'. */
   frames: readonly string[]
   /** The last events and commands of the models before the error, as 'machine type'. */
@@ -29,17 +29,6 @@ export type ErrorReport = {
  * Null in development.
  */
 export const buildOf = (chunk: string): string | null => /\/main-([\w-]{8})\.js$/.exec(chunk)?.[1] ?? null
-
-export const MAX_KINDS = 20
-
-const ERROR_CLASSES = [
-  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
-  ...['URIError', 'AbortError', 'DataCloneError', 'FirebaseError', 'InvalidStateError'],
-  ...['NetworkError', 'NotAllowedError', 'NotFoundError', 'NotSupportedError', 'QuotaExceededError'],
-  ...['SecurityError', 'TimeoutError'],
-]
-
-const MAX_FRAMES = 5
 
 /**
  * Matches a stack frame in a file of the build: ' at render (https://site/assets/main-1a2b3c4d.js:1:2)' in Chromium,
@@ -56,7 +45,7 @@ const stackLines = ({ message, stack = '' }: Error): string[] => {
   return (start === -1 ? stack : stack.slice(start + message.length)).split('\n')
 }
 
-/** The report contains the last `MAX_KINDS` of `kinds` unchanged, so they must not contain what the user typed. */
+/** The report contains the last `MAX_KINDS` of `kinds`. */
 export const errorReport = (
   source: ErrorSource,
   thrown: unknown,
@@ -76,6 +65,6 @@ export const errorReport = (
         return file ? [`${file}:${lineNumber}:${column}`] : []
       })
       .slice(0, MAX_FRAMES),
-    kinds: kinds.slice(-MAX_KINDS),
+    kinds: kinds.filter(isKind).slice(-MAX_KINDS),
   }
 }

@@ -88,7 +88,7 @@ export const isOtherLocation = (a: SiteLocation, b: SiteLocation): boolean =>
   isOtherPage(a, b) || a.search !== b.search
 
 /** Returns `path` as in `PATHS`, or 'other' for an unknown path, which may contain what the user typed. */
-export const knownPath = (path: string): string => {
+export const knownPath = (path: string): (typeof PATHS)[keyof typeof PATHS] | 'other' => {
   const normalized = normalizePath(path)
-  return Object.values<string>(PATHS).includes(normalized) ? normalized : 'other'
+  return Object.values(PATHS).find((known) => known === normalized) ?? 'other'
 }

@@ -16,7 +16,7 @@ const fetchJson = async (url: string, body: BodyInit, headers: HeadersInit = {})
 }
 
 /**
- * Verifies ID tokens and issues custom tokens. firebase-admin would report an outage of Google's keys as
+ * Verifies ID tokens and issues custom tokens. `serviceAccount`: a checked setting. firebase-admin would report an outage of Google's keys as
  * `auth/argument-error`, like a forged token. `serviceAccount` is the JSON of a key from the Firebase console.
  */
 export const createFirebase = (env: Env, serviceAccount: string) => {
@@ -26,12 +26,14 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
   const { project_id: project, client_email, private_key, private_key_id: kid } = JSON.parse(serviceAccount)
   const lookUp = `${emulator ? `http://${emulator}/` : 'https://'}identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`
   const keys = createRemoteJWKSet(new URL(KEYS))
+  const signingKey = importPKCS8(private_key, 'RS256').catch(() => {
+    throw new Error('Correct the secret FIREBASE_SERVICE_ACCOUNT: its private_key is damaged.')
+  })
 
   const sign = async (claims: JWTPayload, aud: string): Promise<string> => {
     const iat = Math.floor(Date.now() / 1_000)
     const signed = { ...claims, iss: client_email, sub: client_email, aud, iat, exp: iat + 3_600 }
-    const key = await importPKCS8(private_key, 'RS256')
-    return new SignJWT(signed).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+    return new SignJWT(signed).setProtectedHeader({ alg: 'RS256', kid }).sign(await signingKey)
   }
 
   let access = { token: 'owner', until: emulator ? Number.POSITIVE_INFINITY : 0 }
@@ -44,7 +46,7 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
     return access.token
   }
 
-  const claimsOf = async (idToken: string): Promise<JWTPayload> => {
+  const verify = async (idToken: string): Promise<JWTPayload> => {
     const issuer = `https://securetoken.google.com/${project}`
     const expected = { issuer, audience: project, requiredClaims: ['exp', 'sub', 'auth_time'] }
     if (emulator) return UnsecuredJWT.decode(idToken, expected).payload
@@ -53,13 +55,18 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
 
   return {
     /**
-     * Returns the account of `idToken` with its current email. Throws 401 if the token is forged, expired, revoked or of
-     * another project, or if the account is disabled or deleted; another error while Google can't be reached.
+     * Returns the claims of `idToken`. Throws 401 if it is forged, expired or of another project; another error while
+     * Google's keys can't be reached. Asks nobody, except for the keys.
      */
-    verify: async (idToken: string): Promise<{ uid: string; email: string }> => {
-      const claims = await claimsOf(idToken).catch((error) => {
+    claimsOf: (idToken: string): Promise<JWTPayload> =>
+      verify(idToken).catch((error) => {
         throw INVALID_TOKEN.test(error.code) ? problem(401, 'The ID token is not valid.') : error
-      })
+      }),
+    /**
+     * Returns the account of `claims` with its current email. Throws 401 if the session was revoked or the account is
+     * disabled or deleted; another error while Google can't be reached.
+     */
+    accountOf: async (claims: JWTPayload): Promise<{ uid: string; email: string }> => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${await accessToken()}` }
       const { users } = await fetchJson(lookUp, JSON.stringify({ localId: [claims.sub] }), headers)
       const account = users?.[0]

@@ -4,18 +4,92 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export type Settings<Names extends readonly string[]> = Readonly<Record<Names[number], string>>
 
-/** Returns the variables `names`. Throws with a list of all that are missing, so that the function does not start. */
-export const readSettings = <Name extends string>(env: Env, ...names: readonly Name[]): Settings<Name[]> => {
-  const missing = names.filter((name) => !env[name])
-  if (missing.length > 0) throw new Error(`Set these secrets: ${missing.join(', ')}`)
-  return Object.fromEntries(names.map((name) => [name, env[name]])) as Settings<Name[]>
+/** Returns the parts of a setting that is a list, separated by commas. */
+export const listOf = (setting: string): string[] => setting.split(/[,\s]+/)
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+
+/** The web app's configuration has other fields; a key that was escaped twice has `\n` in place of line breaks. */
+const isServiceAccount = (json: string): boolean => {
+  try {
+    const { project_id, client_email, private_key } = JSON.parse(json)
+    const key = /^-----BEGIN PRIVATE KEY-----\r?\n[\w+/=\r\n]+-----END PRIVATE KEY-----\s*$/
+    return typeof project_id === 'string' && typeof client_email === 'string' && key.test(private_key)
+  } catch {
+    return false
+  }
 }
 
-/** Supabase sets both in every function. The service role bypasses row-level security. */
-export const DATABASE_SETTINGS = ['SUPABASE_URL', 'SUPABASE_SERVICE_ROLE_KEY'] as const
+const isPrice = (text: string): boolean => /^price_\w+$/.test(text)
+
+/** What a setting must be, without space around it. A setting that starts and fails later would name nothing. */
+const RULES: readonly [name: RegExp, isValid: (value: string) => boolean, advice: string][] = [
+  [
+    /^SITE_ORIGINS$/,
+    (value) => listOf(value).every(isOrigin),
+    'origins such as https://www.example.org, separated by commas, without quotes, path or final slash',
+  ],
+  [
+    /^ADDRESS_HEADER$/,
+    (value) => /^[\w-]+$/.test(value),
+    'the name of one header, in which your proxy writes the address of the client',
+  ],
+  [
+    /^FIREBASE_SERVICE_ACCOUNT$/,
+    isServiceAccount,
+    'the JSON of Firebase → Project settings → Service accounts → Generate new private key, on one line, unchanged',
+  ],
+  [/^STRIPE_SECRET_KEY$/, (value) => /^[sr]k_\w+$/.test(value), 'one key that starts with sk_ or rk_'],
+  [/^STRIPE_WEBHOOK_SECRET$/, (value) => /^whsec_[^\s,]+$/.test(value), 'one secret that starts with whsec_'],
+  [
+    /^STRIPE_PRICE_/,
+    (value) => listOf(value).every(isPrice),
+    'ids that start with price_, separated by commas',
+  ],
+]
+
+/** Cloudflare, which is in front of Supabase, overwrites this header. */
+const DEFAULTS: Env = { ADDRESS_HEADER: 'cf-connecting-ip' }
+
+/**
+ * Supabase's keys by name, `{"default":"sb_secret_…"}`, or the legacy key, which ends with 2026. SECRET_KEY_NAME chooses
+ * one while another is being replaced.
+ */
+const secretKeyOf = (env: Env): string | undefined => {
+  try {
+    const keys: Record<string, string> = JSON.parse(env.SUPABASE_SECRET_KEYS ?? '')
+    return (
+      keys[env.SECRET_KEY_NAME ?? 'default'] ??
+      keys.default ??
+      Object.values(keys)[0] ??
+      env.SUPABASE_SERVICE_ROLE_KEY
+    )
+  } catch {
+    return env.SUPABASE_SERVICE_ROLE_KEY
+  }
+}
+
+/** Returns the variables `names`. Throws with a line for all that are missing or wrong, so that the function doesn't start. */
+export const readSettings = <Name extends string>(env: Env, ...names: readonly Name[]): Settings<Name[]> => {
+  const read = (name: string) =>
+    (name === 'SUPABASE_SECRET_KEYS' ? secretKeyOf(env) : env[name])?.trim() || DEFAULTS[name]
+  const settings = names.map((name) => [name, read(name)] as const)
+  const missing = settings.flatMap(([name, value]) => (value === undefined ? [name] : []))
+  const faults = settings.flatMap(([name, value]) =>
+    RULES.filter(([pattern, isValid]) => pattern.test(name) && value !== undefined && !isValid(value)).map(
+      ([, , advice]) => `Correct the secret ${name}: ${advice}.`,
+    ),
+  )
+  if (missing.length > 0) faults.unshift(`Set these secrets: ${missing.join(', ')}`)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return Object.fromEntries(settings) as Settings<Name[]>
+}
+
+/** Supabase sets both in every function. The key bypasses row-level security. */
+export const DATABASE_SETTINGS = ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS'] as const
 
 export const openDatabase = (settings: Settings<typeof DATABASE_SETTINGS>) =>
-  createClient(settings.SUPABASE_URL, settings.SUPABASE_SERVICE_ROLE_KEY, {
+  createClient(settings.SUPABASE_URL, settings.SUPABASE_SECRET_KEYS, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false, timeout: 5_000 },
   })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import { SITE_SETTINGS, serveSite } from '../_shared/admission.ts'
 import { createFirebase } from '../_shared/firebase.ts'
-import { digest, type Handler, problem, SITE_SETTINGS, serveSite } from '../_shared/http.ts'
+import { digest, type Handler, problem } from '../_shared/http.ts'
 import { type Env, readSettings } from '../_shared/settings.ts'
 import { openStripe, STRIPE_SETTINGS } from '../_shared/stripe.ts'
 
@@ -18,12 +19,12 @@ export const createCheckout = (env: Env): Handler => {
 
   return serveSite(
     settings,
-    { call: 'checkout', allowed: 120 },
-    async (body, { request, database, site }) => {
+    'checkout',
+    async (body, { idToken, admitTeacher, admitVisitor, database, site }) => {
       const price = plans.find(({ payPlanId }) => payPlanId === body.payPlanId)?.prices[0]
       if (!price || body.cancelLanding !== true) throw problem(400, 'No such plan.')
-      const idToken = request.headers.get('authorization')?.replace(/^Bearer /i, '')
-      const teacher = idToken === undefined ? null : await firebase.verify(idToken)
+      const teacher = idToken === undefined ? null : await admitTeacher(firebase, idToken)
+      if (!teacher) await admitVisitor()
       const query = database.from('subscriptions').select('customer, status')
       const known = teacher ? (await query.eq('fbid', teacher.uid).throwOnError()).data : []
       const running = known.find(({ status }) => !NOT_RUNNING.includes(status))

@@ -1,14 +1,14 @@
-import { type Handler, problem, SITE_SETTINGS, serveSite } from '../_shared/http.ts'
+import { isEmail } from '../../../src/core/domain/auth/email-pattern.ts'
+import { SITE_SETTINGS, serveSite } from '../_shared/admission.ts'
+import { type Handler, problem } from '../_shared/http.ts'
 import { type Env, readSettings } from '../_shared/settings.ts'
 
-const EMAIL = /^[^\s@,\p{C}]+@[^\s@,\p{C}]+$/u
-
-/** Stores the address, unconfirmed. The response for a known address is the same, so it reveals no subscriber. */
+/** Stores an address that the site's form accepts, unconfirmed. The response for a known address is the same, so it reveals no subscriber. */
 export const createNewsletter = (env: Env): Handler => {
-  const call = { call: 'newsletter', allowed: 60 }
-  return serveSite(readSettings(env, ...SITE_SETTINGS), call, async ({ email }, { database }) => {
-    if (typeof email !== 'string' || email.length > 254 || !EMAIL.test(email))
-      throw problem(400, 'email is not an address.')
+  const settings = readSettings(env, ...SITE_SETTINGS)
+  return serveSite(settings, 'newsletter', async ({ email }, { admitVisitor, database }) => {
+    if (typeof email !== 'string' || !isEmail(email)) throw problem(400, 'email is not an address.')
+    await admitVisitor()
     const row = { email: email.toLowerCase() }
     await database.from('newsletter_subscribers').upsert(row, { ignoreDuplicates: true }).throwOnError()
     return {}

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { readBody } from '../_shared/body.ts'
 import { type Handler, problem, respond } from '../_shared/http.ts'
 import { DATABASE_SETTINGS, type Env, openDatabase, readSettings } from '../_shared/settings.ts'
 import { openStripe, STRIPE_SETTINGS } from '../_shared/stripe.ts'
@@ -15,7 +16,7 @@ export const createStripeWebhook = (env: Env): Handler => {
     respond('stripe-webhook', async () => {
       const signature = request.headers.get('stripe-signature') ?? ''
       const event = await stripe.webhooks
-        .constructEventAsync(await request.text(), signature, settings.STRIPE_WEBHOOK_SECRET)
+        .constructEventAsync(await readBody(request, 1_048_576), signature, settings.STRIPE_WEBHOOK_SECRET)
         .catch(() => Promise.reject(problem(400, 'The signature is not valid.')))
       if (!event.type.startsWith('customer.subscription.')) return { recorded: false }
       // The event only says that something has changed: events of the same second may arrive in any order.

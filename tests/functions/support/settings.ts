@@ -9,7 +9,7 @@ export const functionSettings = async (
 ): Promise<Record<string, string>> => ({
   SITE_ORIGINS: site,
   SUPABASE_URL: postgrest.url,
-  SUPABASE_SERVICE_ROLE_KEY: postgrest.secretKey,
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: postgrest.secretKey }),
   FIREBASE_SERVICE_ACCOUNT: await createServiceAccount(),
   STRIPE_SECRET_KEY: 'sk_test_demo',
   STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

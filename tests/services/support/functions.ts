@@ -64,7 +64,7 @@ export const emulatorSettings = async (
   FETCH_ROUTES: JSON.stringify({ 'api.stripe.com': stripe }),
 })
 
-const FORWARDED = ['authorization', 'content-type', 'origin', 'stripe-signature', 'x-forwarded-for'] as const
+const FORWARDED = ['authorization', 'content-type', 'origin', 'stripe-signature'] as const
 
 /**
  * Starts functions on free ports and serves them at /NAME, as Supabase's gateway does with `verify_jwt = false`. Other

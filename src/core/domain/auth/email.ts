@@ -1,17 +1,11 @@
 import { normalizePasted } from '../text'
 import type { Branded } from '../tokens'
+import { isEmail } from './email-pattern'
 
 /** A well-formed email address with an ASCII domain, created only by `parseEmail`. */
 export type Email = Branded<'Email'>
 
-/** The regular expression that the HTML standard defines for `<input type="email">` ('valid email address'). */
-const PATTERN =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
-
-/** RFC 5321 allows 256 characters including two angle brackets. */
-const MAX_LENGTH = 254
-
-/** In UTF-16 code units. Longer than `MAX_LENGTH`, because a pasted link may have a long `?subject=`. */
+/** In UTF-16 code units. Longer than an address, because a pasted link may have a long `?subject=`. */
 const MAX_PASTED_LENGTH = 2_000
 
 /** Matches an address, alone, in a link ('mailto:ada@school.org?subject=Hello') or as 'Ada King <ada@school.org>'. */
@@ -49,7 +43,7 @@ export const parseEmail = (text: string): Email | null => {
   if (text.length > MAX_PASTED_LENGTH) return null
   const [, local, domain = ''] = WRAPPED.exec(decodeLink(normalizePasted(text))) ?? []
   const address = `${local}@${asciiDomain(domain)}`
-  return address.length <= MAX_LENGTH && PATTERN.test(address) ? (address as Email) : null
+  return isEmail(address) ? (address as Email) : null
 }
 
 /** For onboarding, which accepts any text as an email: returns the address in `text`, or the trimmed text. */
