@@ -50,6 +50,8 @@ const VIOLATIONS = rowsOf(`
   fixtures/ src/core/ports/ fixtures-import-only-domain-and-faker
   mock-server/openapi.ts mock-server/ openapi-imports-only-domain-and-its-libraries
   supabase/functions/checkout/ supabase/functions/report/ functions-import-only-shared-code-and-their-libraries
+  supabase/functions/checkout/ src/core/domain/routes.ts functions-import-only-shared-code-and-their-libraries
+  src/core/domain/report-schema.ts src/core/domain/routes.ts domain-of-functions-imports-nothing
   src/app/ adapters/firebase/provider.ts provider-only-from-its-adapter-and-documents
   src/app/ adapters/session/ session-policy-only-from-adapters-and-mock-server
   src/app/ tests/support/ tests-only-from-tests

@@ -25,6 +25,9 @@ const sharedFixtures = ['^fixtures/(account|faults|story)\\.ts$', '^fixtures/(st
 const sharedBoot =
   '^src/boot/(counterpart|google-window|history|load-chunk|load-failure|page-attributes|plan-choice|prerendering|reload|saves-data|selectors|storage)\\.ts$'
 
+/** Rules that the site and supabase/functions share. */
+const sharedDomain = '^src/core/domain/(auth/email-pattern|report-schema)\\.ts$'
+
 module.exports = {
   forbidden: [
     // What each folder may import
@@ -99,13 +102,15 @@ module.exports = {
       '^(fixtures|src/core/domain)/',
       packages('@faker-js/faker', 'zod'),
     ),
-    // `supabase functions deploy` uploads only this folder. A function may share code with another only in _shared.
+    // A function may share code with another only in _shared, and with the site only these files, which Deno can load.
     importsOnly(
       'functions-import-only-shared-code-and-their-libraries',
       '^supabase/functions/([^/]+)/',
       '^supabase/functions/($1|_shared)/',
+      sharedDomain,
       packages('@supabase/supabase-js', 'jose', 'stripe'),
     ),
+    importsOnly('domain-of-functions-imports-nothing', sharedDomain),
     // mock-server/openapi.ts also serves the contract check (scripts/tools/doctor), so it imports no implementation.
     importsOnly(
       'openapi-imports-only-domain-and-its-libraries',
