@@ -23,7 +23,7 @@ const findDeno = loadOnce(() =>
   promisify(execFile)('npx', ['-y', '-p', 'deno@2.9.6', '-c', 'command -v deno'], { encoding: 'utf8' }),
 )
 
-const PERMISSIONS = ['--no-lock', '--node-modules-dir=manual', '--allow-env', '--allow-net']
+const PERMISSIONS = ['--frozen', '--node-modules-dir=manual', '--allow-env', '--allow-net']
 
 const startFunction = async (name: string, env: Env): Promise<Running> => {
   const host = `127.0.0.1:${await freePort()}`
