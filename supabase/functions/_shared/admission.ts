@@ -1,6 +1,6 @@
 import { clientOf } from './address.ts'
 import { readObject } from './body.ts'
-import { type Handler, logFailure, problem, respond } from './http.ts'
+import { type Handler, logFailure, logRefusal, problem, respond } from './http.ts'
 import { DATABASE_SETTINGS, listOf, openDatabase, type Settings } from './settings.ts'
 
 /**
@@ -34,7 +34,6 @@ type Accounts<Claims> = {
 }
 
 type Admission = {
-  request: Request
   database: ReturnType<typeof openDatabase>
   /** The first origin in SITE_ORIGINS. */
   site: string
@@ -62,6 +61,7 @@ export const serveSite = (
   const origins = listOf(settings.SITE_ORIGINS)
   const database = openDatabase(settings)
   const rule = RULES[call]
+  let isWarned = false
 
   const count = async (kind: 'teacher' | 'visitor' | 'refused', address: string, allowed: number) => {
     const bucket = { call: `${call} ${kind}`, address, allowed, seconds: 600 }
@@ -74,10 +74,13 @@ export const serveSite = (
     const origin = request.headers.get('origin')
     const isListed = origin !== null && origins.includes(origin)
     const client = clientOf(request.headers.get(settings.ADDRESS_HEADER))
+    if (client === 'unknown' && !isWarned) {
+      isWarned = true
+      logRefusal(call, 'No address of a client in the header', settings.ADDRESS_HEADER)
+    }
     let isAdmitted = false
 
     const admission: Admission = {
-      request,
       database,
       site: `${origins[0]}`,
       idToken: request.headers.get('authorization')?.replace(/^Bearer /i, ''),

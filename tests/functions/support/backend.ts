@@ -48,7 +48,12 @@ export const post = async (
   const isRaw = typeof body === 'string' || body instanceof ReadableStream
   const request = new Request('https://functions.test/', {
     method: 'POST',
-    headers: { origin: SITE, 'content-type': 'application/json', ...headers },
+    headers: {
+      origin: SITE,
+      'content-type': 'application/json',
+      'cf-connecting-ip': '192.0.2.9',
+      ...headers,
+    },
     body: isRaw ? body : JSON.stringify(body),
     // Node.js requires it for a stream.
     duplex: 'half',
