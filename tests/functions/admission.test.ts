@@ -460,14 +460,19 @@ describe('settings', () => {
     else expect(start({ [name]: value })).toThrow(error)
   })
 
-  test('a key that was escaped twice is named, and no error contains a secret', () => {
+  test('a key that is escaped twice or cut is named, and no error contains a secret', () => {
     const { private_key, ...rest } = JSON.parse(`${backend.env.FIREBASE_SERVICE_ACCOUNT}`)
-    const escaped = JSON.stringify({ ...rest, private_key: private_key.replaceAll('\n', '\\n') })
-    expect(
-      start({ FIREBASE_SERVICE_ACCOUNT: escaped, STRIPE_SECRET_KEY: 'hush', STRIPE_PRICE_3: '' }),
-    ).toThrow(
-      /^Set these secrets: STRIPE_PRICE_3\nCorrect the secret STRIPE_SECRET_KEY: [^\n]+\nCorrect the secret FIREBASE_SERVICE_ACCOUNT: [^\n]+$/,
-    )
+    const cut = private_key.replace(/.{4}\n(?=-----END)/, '\n')
+    for (const damaged of [private_key.replaceAll('\n', '\\n'), cut, private_key.slice(0, 900)])
+      expect(
+        start({
+          FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ ...rest, private_key: damaged }),
+          STRIPE_SECRET_KEY: 'hush',
+          STRIPE_PRICE_3: '',
+        }),
+      ).toThrow(
+        /^Set these secrets: STRIPE_PRICE_3\nCorrect the secret STRIPE_SECRET_KEY: [^\n]+\nCorrect the secret FIREBASE_SERVICE_ACCOUNT: [^\n]+$/,
+      )
     expect(start({ STRIPE_SECRET_KEY: 'hush' })).not.toThrow(/hush/)
   })
 

@@ -26,9 +26,7 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
   const { project_id: project, client_email, private_key, private_key_id: kid } = JSON.parse(serviceAccount)
   const lookUp = `${emulator ? `http://${emulator}/` : 'https://'}identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`
   const keys = createRemoteJWKSet(new URL(KEYS))
-  const signingKey = importPKCS8(private_key, 'RS256').catch(() => {
-    throw new Error('Correct the secret FIREBASE_SERVICE_ACCOUNT: its private_key is damaged.')
-  })
+  const signingKey = importPKCS8(private_key, 'RS256')
 
   const sign = async (claims: JWTPayload, aud: string): Promise<string> => {
     const iat = Math.floor(Date.now() / 1_000)

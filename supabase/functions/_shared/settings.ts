@@ -9,12 +9,19 @@ export const listOf = (setting: string): string[] => setting.split(/[,\s]+/)
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
 
+/** Whether `pem` is a whole PKCS #8 key: its first bytes say how long it is. */
+const isPrivateKey = (pem: string): boolean => {
+  const [, base64 = ''] =
+    /^-----BEGIN PRIVATE KEY-----([\w+/=\s]+)-----END PRIVATE KEY-----\s*$/.exec(pem) ?? []
+  const [sequence, lengthOfLength, high = 0, low = 0] = Array.from(atob(base64), (byte) => byte.charCodeAt(0))
+  return sequence === 0x30 && lengthOfLength === 0x82 && atob(base64).length === 4 + high * 256 + low
+}
+
 /** The web app's configuration has other fields; a key that was escaped twice has `\n` in place of line breaks. */
 const isServiceAccount = (json: string): boolean => {
   try {
     const { project_id, client_email, private_key } = JSON.parse(json)
-    const key = /^-----BEGIN PRIVATE KEY-----\r?\n[\w+/=\r\n]+-----END PRIVATE KEY-----\s*$/
-    return typeof project_id === 'string' && typeof client_email === 'string' && key.test(private_key)
+    return typeof project_id === 'string' && typeof client_email === 'string' && isPrivateKey(private_key)
   } catch {
     return false
   }
