@@ -13,7 +13,7 @@ let postgrest: Awaited<ReturnType<typeof startPostgrest>>
 beforeAll(async () => {
   database = await createDatabase()
   postgrest = await startPostgrest(database, KEY)
-}, 60_000)
+})
 afterAll(async () => {
   await postgrest.stop()
   await database.close()

@@ -26,8 +26,8 @@ const OWN_ROWS = {
   },
   subscriptions: {
     insert: (ids: string) => `
-      insert into public.subscriptions (id, customer, fbid, email, plan_id, period, status, event_id, event_at)
-      select id, id, id, id || '@school.test', 2, 'monthly', 'active', 'evt_1', now() from (${ids}) ids(id)
+      insert into public.subscriptions (id, customer, fbid, email, plan_id, period, status)
+      select id, id, id, id || '@school.test', 2, 'monthly', 'active' from (${ids}) ids(id)
     `,
     index: 'subscriptions_fbid_idx',
   },
@@ -178,6 +178,11 @@ describe('Writes are denied', () => {
       'select * from private.request_counts',
       `select public.count_request('checkout', 'address', 1, 1)`,
       `select public.record_subscription('{}')`,
+      'select public.database_time()',
+      `select public.checkout_session('ada')`,
+      `select public.forget_teacher('ada')`,
+      'select * from private.checkout_sessions',
+      'select * from private.forgotten',
       'select * from private.firebase_project',
       `update private.firebase_project set id = 'other-project'`,
       `insert into private.firebase_project (id) values ('other-project')`,

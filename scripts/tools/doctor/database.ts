@@ -12,6 +12,9 @@ export const CLOSED_TABLES: readonly string[] = ['newsletter_subscribers', 'repo
 export const CLOSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   count_request: ['call', 'address', 'allowed', 'seconds'],
   record_subscription: ['subscription'],
+  database_time: [],
+  checkout_session: ['fbid', 'opened', 'previous'],
+  forget_teacher: ['fbid', 'email'],
 }
 
 /** The error codes for a missing table or function in PostgreSQL and PostgREST. */

@@ -61,7 +61,7 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
         throw INVALID_TOKEN.test(error.code) ? problem(401, 'The ID token is not valid.') : error
       }),
     /**
-     * Returns the account of `claims` with its current email. Throws 401 if the session was revoked or the account is
+     * Returns the account of `claims`; `email` is '' until its owner has confirmed it. Throws 401 if the session was revoked or the account is
      * disabled or deleted; another error while Google can't be reached.
      */
     accountOf: async (claims: JWTPayload): Promise<{ uid: string; email: string }> => {
@@ -71,7 +71,7 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
       // A new password, and revoking the sessions of an account, set `validSince`.
       if (!account || account.disabled || Number(account.validSince ?? 0) > Number(claims.auth_time))
         throw problem(401, 'The session of the ID token has ended.')
-      return { uid: account.localId, email: account.email ?? '' }
+      return { uid: account.localId, email: account.emailVerified ? account.email : '' }
     },
     customToken: (uid: string): Promise<string> => sign({ uid }, APP),
   }

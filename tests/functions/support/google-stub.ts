@@ -26,7 +26,12 @@ export const startGoogle = async () => {
   const stranger = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(google.publicKey)), kid: 'google', alg: 'RS256', use: 'sig' }]
   const state = { account: {} as object | undefined, down: [] as string[], requests: [] as string[] }
-  const accountOf = (id: string) => ({ localId: id, email: `${id}@school.test`, ...state.account })
+  const accountOf = (id: string) => ({
+    localId: id,
+    email: `${id}@school.test`,
+    emailVerified: true,
+    ...state.account,
+  })
   const server = await listen(({ url = '' }, response, body) => {
     const path = url.split('/').at(-1) ?? ''
     state.requests.push(path)

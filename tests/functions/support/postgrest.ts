@@ -69,6 +69,12 @@ const callOf = (name: string, parameters: object): Query => ({
   values: Object.values(parameters),
 })
 
+/** Returns the clause for a value such as 'name.asc' or 'paid_until.desc.nullslast'. */
+const orderOf = (value: string): string => {
+  const [column, ...words] = value.split('.')
+  return ` order by "${column}" ${words.join(' ').replace('nullslast', 'nulls last')}`
+}
+
 const selectOf = (table: string, parameters: URLSearchParams): Query => {
   const conditions: string[] = []
   const values: string[] = []
@@ -76,7 +82,7 @@ const selectOf = (table: string, parameters: URLSearchParams): Query => {
   for (const [name, value] of parameters) {
     if (name === 'select') continue
     if (name === 'limit') limit = ` limit ${Number(value)}`
-    else if (name === 'order') order = ` order by "${value.replace(/\.asc$/, '')}"`
+    else if (name === 'order') order = orderOf(value)
     else {
       values.push(value.replace(/^eq\./, ''))
       conditions.push(`"${name}" = $${values.length}`)

@@ -1,96 +1,163 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import Stripe from 'stripe'
 import { listen, sendJson } from '../../services/support/listen'
 
 export const WEBHOOK_SECRET = 'whsec_demo'
 
+type Session = {
+  parameters: Record<string, string>
+  status: 'open' | 'complete' | 'expired'
+  customer: string | null
+}
+type Customer = { id: string; email: string | null; deleted?: true }
 type Subscription = {
   id: string
   status: string
   metadata: Record<string, string>
-  customer: { id: string; email: string }
-  items: { data: { price: { id: string }; current_period_end: number }[] }
+  customer: Customer
+  cancel_at: number | null
+  cancel_at_period_end: boolean
+  ended_at: number | null
+  items: { data: { price: { id: string }; current_period_start: number; current_period_end: number }[] }
 }
 
 type StripeEvent = { id?: string; type?: string; created?: number; subscription: string; secret?: string }
 
-/** Simulates what the functions use of Stripe's API, with its rule of idempotency keys, and the payment page. */
-export const startStripe = async () => {
-  const sessions = new Map<string, URLSearchParams>()
-  const subscriptions = new Map<string, Subscription>()
-  const earlier = new Map<string, { body: string; reply: object }>()
-  let webhook = ''
+type Reply = [status: number, body: object]
 
-  const openSession = (parameters: URLSearchParams): object => {
-    const id = `cs_test_${sessions.size}`
-    sessions.set(id, parameters)
-    return { id, object: 'checkout.session', url: `${server.url}/c/pay/${id}` }
+const missing = (param: string): Reply => [
+  404,
+  { error: { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${param}.` } },
+]
+const REFUSED: Reply = [400, { error: { type: 'invalid_request_error', message: 'It is not open.' } }]
+
+/** Returns the metadata among form-encoded parameters: `prefix[uid]` as `uid`. */
+const metadataOf = (parameters: Record<string, string>, prefix: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      name.startsWith(`${prefix}[`) ? [[name.slice(prefix.length + 1, -1), value]] : [],
+    ),
+  )
+
+/** Simulates what the functions use of Stripe's API, and the payment page, which stays open until it is paid or expires. */
+export const startStripe = async () => {
+  const sessions = new Map<string, Session>()
+  const customers = new Map<string, Customer>()
+  const subscriptions = new Map<string, Subscription>()
+  const state = {
+    deliver: null as ((init: RequestInit) => Promise<Response>) | null,
+    /** Called before each response; a status that it resolves to replaces the response. */
+    intercept: null as ((request: string) => Promise<number | undefined> | undefined) | null,
   }
 
-  const post = ({ url, headers }: IncomingMessage, body: string): [status: number, reply: object] => {
-    const parameters = new URLSearchParams(body)
-    if (url === '/v1/billing_portal/sessions')
-      return [200, { url: `${server.url}/p/session/${parameters.get('customer')}` }]
-    const key = String(headers['idempotency-key'])
-    const known = earlier.get(key)
-    if (known && known.body !== body)
-      return [400, { error: { type: 'idempotency_error', message: 'Other parameters under a known key.' } }]
-    const reply = known?.reply ?? openSession(parameters)
-    earlier.set(key, { body, reply })
-    return [200, reply]
+  const sessionReply = (id: string): Reply => {
+    const session = sessions.get(id)
+    if (!session) return missing('session')
+    const { status, customer, parameters } = session
+    const url = status === 'open' ? `${server.url}/c/pay/${id}` : null
+    return [200, { id, status, customer, url, metadata: metadataOf(parameters, 'metadata') }]
+  }
+
+  const customerReply = (id: string): Reply => {
+    const customer = customers.get(id)
+    if (!customer) return missing('id')
+    if (customer.deleted) return [200, { id, deleted: true }]
+    const data = [...subscriptions.values()].filter(
+      (known) => known.customer === customer && known.status !== 'canceled',
+    )
+    return [200, { ...customer, subscriptions: { data } }]
+  }
+
+  const isLiving = (id = ''): boolean => customers.has(id) && !customers.get(id)?.deleted
+
+  const replyTo = (request: string, parameters: Record<string, string>): Reply => {
+    const [, method, resource = '', id = '', action] =
+      /^(\w+) \/v1\/((?:checkout\/|billing_portal\/)?\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(request) ?? []
+    switch (`${method} ${resource}${action ? `/${action}` : ''}`) {
+      case 'POST checkout/sessions': {
+        const { customer } = parameters
+        if (customer !== undefined && !isLiving(customer)) return missing('customer')
+        const opened = `cs_test_${sessions.size}`
+        sessions.set(opened, { parameters, status: 'open', customer: customer ?? null })
+        return sessionReply(opened)
+      }
+      case 'GET checkout/sessions':
+        return sessionReply(id)
+      case 'POST checkout/sessions/expire': {
+        const session = sessions.get(id)
+        if (session?.status !== 'open') return REFUSED
+        session.status = 'expired'
+        return sessionReply(id)
+      }
+      case 'GET customers':
+        return customerReply(id)
+      case 'GET subscriptions':
+        if (id === '') return [200, { object: 'list', data: [...subscriptions.values()], has_more: false }]
+        return subscriptions.has(id) ? [200, { ...subscriptions.get(id) }] : missing('id')
+      case 'POST billing_portal/sessions':
+        return isLiving(parameters.customer)
+          ? [200, { url: `${server.url}/p/session/${parameters.customer}` }]
+          : missing('customer')
+      default:
+        return missing('url')
+    }
   }
 
   /** Sends an event, signed as Stripe does. */
   const send = async ({ subscription, secret = WEBHOOK_SECRET, ...event }: StripeEvent) => {
-    const created = Math.floor(Date.now() / 1_000)
     const base = {
       id: `evt_${randomUUID()}`,
       object: 'event',
       type: 'customer.subscription.updated',
-      created,
+      created: Math.floor(Date.now() / 1_000),
     }
     const body = JSON.stringify({ ...base, ...event, data: { object: { id: subscription } } })
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
-    return fetch(webhook, { method: 'POST', headers: { 'stripe-signature': signature }, body })
+    if (!state.deliver) throw new Error('There is no webhook.')
+    return state.deliver({ method: 'POST', headers: { 'stripe-signature': signature }, body })
   }
 
-  const pay = async (id: string, response: ServerResponse): Promise<void> => {
-    const session = sessions.get(id) ?? new URLSearchParams()
-    const metadata = [...session].flatMap(([name, value]) => {
-      const key = /^subscription_data\[metadata\]\[(\w+)\]$/.exec(name)?.[1]
-      return key === undefined ? [] : [[key, value]]
-    })
-    const price = { id: `${session.get('line_items[0][price]')}` }
+  const pay = async (id: string, response: ServerResponse): Promise<unknown> => {
+    const session = sessions.get(id)
+    if (session?.status !== 'open') return sendJson(response, ...REFUSED)
+    const { parameters } = session
+    const customer = customers.get(`${session.customer}`) ?? {
+      id: `cus_${id}`,
+      email: parameters.customer_email ?? 'Visitor@School.test',
+    }
+    customers.set(customer.id, customer)
+    Object.assign(session, { status: 'complete', customer: customer.id })
+    const price = { id: `${parameters['line_items[0][price]']}` }
     const subscription = `sub_${id}`
     subscriptions.set(subscription, {
       id: subscription,
       status: 'active',
-      metadata: Object.fromEntries(metadata),
-      customer: { id: `cus_${id}`, email: session.get('customer_email') ?? 'visitor@school.test' },
-      items: { data: [{ price, current_period_end: 2_000_000_000 }] },
+      metadata: metadataOf(parameters, 'subscription_data[metadata]'),
+      customer,
+      cancel_at: null,
+      cancel_at_period_end: false,
+      ended_at: null,
+      items: { data: [{ price, current_period_start: 1_900_000_000, current_period_end: 2_000_000_000 }] },
     })
-    await send({ type: 'customer.subscription.created', subscription })
-    response.writeHead(303, { location: `${session.get('success_url')}` }).end()
+    if (state.deliver) await send({ type: 'customer.subscription.created', subscription })
+    return response.writeHead(303, { location: `${parameters.success_url}` }).end()
   }
 
-  const server = await listen(async (request, response, body) => {
-    const id = request.url?.replace(/\?.*/, '').split('/').at(-1) ?? ''
-    if (!request.url?.startsWith('/c/pay/'))
-      return request.method === 'POST'
-        ? sendJson(response, ...post(request, body))
-        : sendJson(response, subscriptions.has(id) ? 200 : 404, subscriptions.get(id) ?? {})
-    if (request.method === 'POST') return pay(id, response)
+  const server = await listen(async ({ method, url = '' }, response, body) => {
+    const { pathname } = new URL(url, 'http://localhost')
+    if (!pathname.startsWith('/c/pay/')) {
+      const request = `${method} ${pathname}`
+      const reply = replyTo(request, Object.fromEntries(new URLSearchParams(body)))
+      // Serialized now: what is awaited may change it.
+      const text = JSON.stringify(reply[1])
+      const status = await state.intercept?.(request)
+      if (status !== undefined) return sendJson(response, status, { error: { type: 'api_error' } })
+      return sendJson(response, reply[0], JSON.parse(text))
+    }
+    if (method === 'POST') return pay(pathname.split('/').at(-1) ?? '', response)
     response.writeHead(200, { 'content-type': 'text/html' })
     return response.end('<!doctype html><form method="post"><button>Pay</button></form>')
   })
-  return {
-    ...server,
-    sessions,
-    subscriptions,
-    send,
-    setWebhook: (url: string): void => {
-      webhook = url
-    },
-  }
+  return { ...server, sessions, customers, subscriptions, state, send }
 }

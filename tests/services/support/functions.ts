@@ -10,6 +10,7 @@ import { listen } from './listen'
 export const FUNCTION_NAMES = [
   'generate-token',
   'checkout',
+  'portal',
   'newsletter',
   'report',
   'stripe-webhook',

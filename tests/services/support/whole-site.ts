@@ -52,7 +52,7 @@ export const startWholeSite = async () => {
   })
   const settings = await emulatorSettings(site.url, postgrest, stripe.url)
   const backend = await startFunctions(settings, FUNCTION_NAMES, port)
-  stripe.setWebhook(`${backend.url}/stripe-webhook`)
+  stripe.state.deliver = (init) => fetch(`${backend.url}/stripe-webhook`, init)
   const browser = await launchChromium()
   return {
     backend,

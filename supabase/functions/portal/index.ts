@@ -1,0 +1,3 @@
+import { createPortal } from './portal.ts'
+
+Deno.serve(createPortal(Deno.env.toObject()))
