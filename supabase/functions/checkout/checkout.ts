@@ -21,7 +21,10 @@ export const createCheckout = (env: Env): Handler => {
   const expire = (id: string): Promise<boolean> =>
     sessions.expire(id).then(
       () => true,
-      (error) => error.type !== 'StripeInvalidRequestError' && Promise.reject(error),
+      (error) => {
+        if (error.type === 'StripeInvalidRequestError') return false
+        throw error
+      },
     )
 
   return serveSite(
