@@ -9,11 +9,12 @@ export const FieldLabel = styled('label')({
   lineHeight: 1.4,
 })
 
+/** One line of text lies in the gap below the field, so that the button below moves by 8 px at most. */
 const FieldError = styled('p')({
-  margin: '6px 0 0',
+  margin: '1px 0 -12px',
   color: 'var(--correction)',
   fontSize: 'var(--small)',
-  lineHeight: 1.4,
+  lineHeight: 1.2,
 })
 
 const Box = styled('div')({ position: 'relative' })
@@ -170,7 +171,7 @@ export const Field = ({ id, label, error, errorRole, note, rule, control, ...inp
     {control}
     {note !== undefined && (
       <FieldNote id={`${id}-note`} aria-live="polite">
-        {note}
+        {error === undefined && note}
       </FieldNote>
     )}
   </Box>

@@ -45,7 +45,7 @@ const PRESSES = [
   ['/auth', 'Sign In', 'Enter your email address.'],
   ['/auth?isLogin=false', 'Create Account', 'Enter your full name.'],
   ['/signup', 'Show password', 'Hide password'],
-  ['/teacher-resources', 'Subscribe', 'Enter an email address like name@school.org.'],
+  ['/teacher-resources', 'Subscribe', 'Enter an email like name@school.org.'],
   ['/payment?planid=2', 'Complete Payment', 'The payment provider would ask for your card here.'],
   ['/welcome', 'Start Exploring', 'Sign in to open the app.'],
 ] as const

@@ -51,7 +51,7 @@ for (const viewport of [
       await page.getByLabel('Email').fill('zoe@school.org')
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
       await page.getByRole('button', { name: 'Create Account' }).click()
-      await expect(page.getByText('Sign in once with the password you just chose.')).toBeVisible()
+      await expect(page.getByText('Your account is ready. Press Sign In.')).toBeVisible()
       await expect(page.getByText('Last used')).toBeHidden()
       const title = await boxOf(heading(page))
       const plan = await boxOf(page.getByText('You pay after signing in.'))

@@ -40,11 +40,11 @@ describe('the newsletter form', () => {
     fill(field, 'name@')
     await submit()
     await submit()
-    expect(described(field)).toBe('Enter an email address like name@school.org.')
+    expect(described(field)).toBe('Enter an email like name@school.org.')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field)
     fill(field, 'name@x')
-    expect(screen.queryByText('Enter an email address like name@school.org.')).toBeNull()
+    expect(screen.queryByText('Enter an email like name@school.org.')).toBeNull()
   })
 
   test('after a failure the message is in view and names a blocked host, the email stays, and pressing Subscribe again works', async () => {

@@ -49,7 +49,7 @@ test('an email that the provider rejects is an error at the field', async () => 
   const { email, send } = await open({ rebind: withAuth(() => ({ sendPasswordReset })) })
   fill(email, 'ada@school.org')
   await send()
-  await waitFor(() => expect(described(email)).toMatch(/^This email address wasn’t accepted/))
+  await waitFor(() => expect(described(email)).toMatch(/^This email wasn’t accepted/))
   expect(document.activeElement).toBe(email)
   expect(within(await findDialog()).queryByRole('alert')).toBeNull()
 })

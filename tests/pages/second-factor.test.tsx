@@ -64,7 +64,7 @@ test('the step for a code texts a phone whose number is masked, and again after 
 })
 
 test('the step for a code announces a wrong code at the field, and keeps the code', async () => {
-  const message = 'That code isn’t right. Check the newest one and enter it again.'
+  const message = 'That code isn’t right. Check the newest one.'
   const app = await open(failing('wrong-code'))
   await enter(app, '123456')
   const alert = await screen.findByText(message)

@@ -1,16 +1,19 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../fixtures/cast'
+import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
+const PASSWORD = 'secret-enough'
+
 const createAccount = async (
   { user }: Awaited<ReturnType<typeof renderApp>>,
   email = 'ada@school.org',
-  password = 'secret-enough',
+  password = PASSWORD,
 ) => {
   fill('Full Name', 'Ada King Lovelace')
   fill('Email', email)
@@ -38,14 +41,35 @@ test('/auth, sign-up: has fields for name, email and a new password; a link swit
   expect(document.activeElement).toBe(await heading('Welcome to grAId'))
 })
 
-test('/auth, sign-up: switches to sign-in once the account is created, with the focus on the password', async () => {
+test('/auth, sign-up: once the account is created, one press signs in; Google is below, unmarked; the password is gone after ten minutes', async () => {
   const app = await renderApp({ at: '/auth?isLogin=false' })
   await createAccount(app)
-  await screen.findByText('Your account is ready, Ada. Sign in once with the password you just chose.')
+  const notice = await screen.findByText('Your account is ready. Press Sign In.')
   await heading('Welcome to grAId')
   expect(app.address()).toBe('/auth?isLogin=true')
+  expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', PASSWORD])
+  const submit = button('Sign In')
+  expect(document.activeElement).toBe(submit)
+  for (const later of [notice, button('Continue with Google')])
+    expect(submit.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByText('Last used')).toBeNull()
+  expect(app.tab.get(`${STORAGE_KEYS.signUpForm}/auth`)).toBeNull()
+  await act(() => app.clock.advance(600_000))
+  await screen.findByText('Your account is ready. Sign in with the password you just chose.')
   expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', ''])
-  expect(document.activeElement).toBe(input('Password'))
+})
+
+test('after a registration on /auth, one press opens onboarding, whose name and email are filled in', async () => {
+  const app = await renderApp({ at: '/auth?isLogin=false' })
+  await createAccount(app)
+  await screen.findByText('Your account is ready. Press Sign In.')
+  await app.user.click(button('Sign In'))
+  await app.user.click(await screen.findByRole('button', { name: 'Let’s Get Started' }))
+  await screen.findByRole('heading', { name: 'Personal Information' })
+  const answers = ['First Name *', 'Last Name *', 'Email Address *'].map((label) => input(label).value)
+  expect(answers).toEqual(['Ada', 'King Lovelace', 'ada@school.org'])
+  await app.user.click(button('Continue'))
+  await screen.findByRole('heading', { name: 'Teaching Background' })
 })
 
 test('/signup: an email in use leads to the sign-in form with the email', async () => {
@@ -71,7 +95,7 @@ test('/signup: describes a missing name, and links to sign-in', async () => {
 
 test('/signup: shows the error of a password that the provider rejects at the field, with the focus', async () => {
   await createAccount(await renderApp({ at: '/signup' }), 'ada@school.org', '123')
-  const message = await screen.findByText(/^This password is too easy to guess. Choose a longer one/)
+  const message = await screen.findByText(/^Too easy to guess. Choose a longer one/)
   screen.getByText('Registration Error')
   expect(described(input('Password'))).toBe(message.textContent)
   expect(document.activeElement).toBe(input('Password'))

@@ -75,7 +75,7 @@ const signUp = (route: string, busy: string): State[] =>
     ['a malformed email', 'like name@school.org', type('Full Name', 'Maya Chen'), login('maya'), create],
     ['a full field', 'is the most that fits', type('Full Name', 'Maya '.repeat(40))],
     ['creating an account', busy, registration, silence, create],
-    ['a weak password', 'too easy to guess', type('Full Name', 'Maya Chen'), login(MAYA, 'abc'), create],
+    ['a weak password', 'Too easy to guess', type('Full Name', 'Maya Chen'), login(MAYA, 'abc'), create],
     ['email in use', 'already an account', type('Full Name', 'Hannah'), login(RETURNING_EMAIL), create],
     ['too many accounts', 'Many accounts', registration, fault('auth:sign-up-quota'), create],
     ...outages('creating an account', 'auth', 'Sign-in is down', registration, create),

@@ -128,6 +128,9 @@ export const createAttempts = (
       'forget-page-left': ({ storage }) => storage.tab.remove(STORAGE_KEYS.googleRedirect),
       reload: ({ navigation }) => navigation.reload(),
       'forget-form': () => void form.sent(),
+      // Not awaited, because `allSettled` in tests would wait until the time has passed.
+      'await-expiry': ({ clock }, { at, duration }, dispatch) =>
+        void clock.wait(duration).then(() => dispatch({ type: 'password-expired', at })),
       'clear-form': () => void form.cleared(),
       'clear-password': () => void form.passwordCleared(),
       'fill-email': (_, { email }) => void form.fieldChanged({ email }),
@@ -155,5 +158,13 @@ export const createAttempts = (
   const $busy = combine(machine.$state, $facts, isBusy)
   const $waiting = combine(machine.$state, $facts, isWaiting)
   const $closedPopups = machine.$state.map(({ closedPopups }) => closedPopups)
-  return { machine, form, $problem, $busy, google: { clicked, redirectClicked, $waiting, $closedPopups } }
+  const $failedMethod = machine.$state.map(({ failedMethod }) => failedMethod)
+  return {
+    machine,
+    form,
+    $problem,
+    $failedMethod,
+    $busy,
+    google: { clicked, redirectClicked, $waiting, $closedPopups },
+  }
 }

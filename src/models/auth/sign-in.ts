@@ -22,7 +22,8 @@ export const modeSwitched = machine.input({ type: 'mode-switched' })
 /** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
 export const signInChosen = machine.input((email: string) => ({ type: 'sign-in-chosen', email }))
 machine.follow(resetSent, (sent) => ({ type: 'reset-sent', ...sent }))
-export const $registeredName = machine.$state.map(({ registered }) => registered?.firstName ?? null)
+/** Whether an account was created on this page, with which the teacher has not signed in yet. */
+export const $registered = machine.$state.map(({ registeredAt }) => registeredAt !== null)
 export const $resetSentTo = machine.$state.map(({ resetSentTo }) => resetSentTo)
 // When the reset dialog opens, the toasts of failed sign-ins end (docs/product.md §8.1).
 sample({ clock: resetOpened, fn: () => Object.values(TITLES), target: toastsOutdated })

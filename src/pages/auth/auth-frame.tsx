@@ -28,6 +28,8 @@ const Form = styled('div')({
   width: 'min(100%, 440px)',
   marginInline: 'auto',
   '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15, overflowWrap: 'anywhere' },
+  // After a registration, neither a lead nor a plan stands between heading and form.
+  '& > h1:has(+ :empty + form)': { marginBottom: 16 },
   '& > :is([role="alert"], [role="status"], [data-blocked-host])': { marginBlock: '16px 20px' },
   '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
   [LOW_SCREEN]: {

@@ -7,7 +7,7 @@ import { authPath } from '../../core/domain/routes'
 import { $waitingAnswers, $waitingName } from '../../models/auth/credentials-form'
 import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
 import { $secondFactorOpen } from '../../models/auth/second-factor'
-import { $mode, $registeredName, $resetSentTo, authAttempts, modeSwitched } from '../../models/auth/sign-in'
+import { $mode, $registered, $resetSentTo, authAttempts, modeSwitched } from '../../models/auth/sign-in'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { LOAD_FAILURE } from '../../ui/load-failure'
 import { StaticHtml } from '../../ui/static-html'
@@ -50,21 +50,20 @@ export const AuthPage = () =>
   )
 
 const AuthForm = () => {
-  const { mode, registeredName, answers, name, fields, switchMode, resetOpen, resetSentTo, openReset } =
-    useUnit({
-      mode: $mode,
-      registeredName: $registeredName,
-      answers: $waitingAnswers,
-      name: $waitingName,
-      fields: authAttempts.form.$fields,
-      switchMode: modeSwitched,
-      resetOpen: $resetOpen,
-      resetSentTo: $resetSentTo,
-      openReset: resetOpened,
-    })
+  const { mode, registered, answers, name, fields, switchMode, resetOpen, resetSentTo, openReset } = useUnit({
+    mode: $mode,
+    registered: $registered,
+    answers: $waitingAnswers,
+    name: $waitingName,
+    fields: authAttempts.form.$fields,
+    switchMode: modeSwitched,
+    resetOpen: $resetOpen,
+    resetSentTo: $resetSentTo,
+    openReset: resetOpened,
+  })
   const { submitLabel, switchQuestion, switchLabel, ...texts } = TEXTS[mode]
   const signingUp = mode === 'sign-up'
-  const isNew = !signingUp && registeredName !== null
+  const isNew = !signingUp && registered
 
   const form = useRef<HTMLFormElement>(null)
   const previousMode = useRef(mode)
@@ -72,9 +71,11 @@ const AuthForm = () => {
     if (previousMode.current === mode) return
     previousMode.current = mode
     const password = form.current?.elements.namedItem('password')
-    if (fields.email !== '' && password instanceof HTMLElement) password.focus()
+    // After a registration, one press signs in.
+    if (isNew && fields.password !== '') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+    else if (fields.email !== '' && password instanceof HTMLElement) password.focus()
     else document.querySelector('h1')?.focus()
-  }, [mode, fields.email])
+  }, [mode, isNew, fields])
 
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -113,11 +114,12 @@ const AuthForm = () => {
         withName={signingUp}
         submitLabel={submitLabel}
         busyLabel="Please wait..."
+        isNew={isNew}
         notice={
           resetSentTo !== null
             ? `Check ${resetSentTo}. Nothing there? Look in spam.`
             : isNew &&
-              `Your account is ready${registeredName && `, ${registeredName}`}. Sign in once with the password you just chose.`
+              `Your account is ready. ${fields.password ? 'Press Sign In.' : 'Sign in with the password you just chose.'}`
         }
         forgot={<ForgotButton onClick={() => openReset(fields.email)}>Forgot password?</ForgotButton>}
       />

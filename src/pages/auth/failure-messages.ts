@@ -13,8 +13,8 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
     'There’s already an account with this email, and it uses a password.',
     'Sign in with that password, or choose a new one.',
   ],
-  'invalid-email': ['This email address wasn’t accepted.', 'Check the spelling and try again.'],
-  'weak-password': ['This password is too easy to guess.', 'Choose a longer one and try again.'],
+  'invalid-email': ['This email wasn’t accepted.', 'Check the spelling.'],
+  'weak-password': ['This password is too easy to guess.', 'Choose a longer one.'],
   'second-factor-required': [
     'This account asks for a second step that our site doesn’t support yet.',
     `Write to ${CONTACT_EMAIL} and we’ll help you.`,
@@ -77,8 +77,8 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
   offline: ['We couldn’t reach the sign-in service.', 'Check your connection, then try again.'],
   timeout: ['The sign-in service took too long to respond.', 'Try again in a moment.'],
   server: ['Sign-in is down right now.', 'Try again in a few minutes.'],
-  'wrong-code': ['That code isn’t right.', 'Check the newest one and enter it again.'],
-  'code-expired': ['That code has expired.', 'Press “Send again” to get a new one.'],
+  'wrong-code': ['That code isn’t right.', 'Check the newest one.'],
+  'code-expired': ['That code has expired.', 'Press “Send again.”'],
   'robot-check-failed': [
     'We couldn’t text you a code, because Google’s robot check didn’t load.',
     'Reload this page and sign in again.',
@@ -95,7 +95,8 @@ const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
 export const failureMessage = ({ reason, usedGoogleLast }: Recovery, providerMessage = ''): string => {
   const [why, nextStep] = FAILURE_MESSAGES[reason]
   const length = MIN_LENGTH || /at least (\d+) characters/.exec(providerMessage)?.[1]
-  if (reason === 'weak-password' && length)
-    return `${why} Choose one with at least ${length} characters and try again.`
+  // Shorter than its reason, so that it fits into one line below the field on a phone.
+  if (reason === 'weak-password')
+    return `Too easy to guess. ${length ? `Use at least ${length} characters.` : nextStep}`
   return `${why} ${usedGoogleLast ? GOOGLE_WAS_LAST : nextStep}`
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { type AttemptsModel, googleApproached } from '../../models/auth/attempts'
 import { $lastMethod } from '../../models/auth/last-method'
@@ -36,25 +37,39 @@ const LastUsed = styled('span')({
   fontSize: 'var(--caption)',
   lineHeight: '20px',
   pointerEvents: 'none',
-  // Hidden below a notice such as 'Your account is ready': a teacher who has just registered knows the method.
-  '[role="status"] ~ * > &': { display: 'none' },
 })
 
 const MARK_ID = 'last-used'
 const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
-/** 'Continue with Google', and the divider below. `emphasized`: the button is the next step after a failed attempt. */
-export const GoogleButton = ({ model, emphasized }: { model: AttemptsModel; emphasized: boolean }) => {
-  const [waiting, busy, lastMethod, approach, click] = useUnit([
+/**
+ * 'Continue with Google', and the divider between it and the form. `isBelow`: whether the form is above, as after a
+ * registration. The method of the last sign-in is then not marked, because the teacher has just used it. `emphasized`: the button is the next step after a failed attempt.
+ * `children`: what has come of a click, between the button and the divider.
+ */
+export const GoogleButton = ({
+  model,
+  isBelow,
+  emphasized,
+  children,
+}: {
+  model: AttemptsModel
+  isBelow: boolean
+  emphasized: boolean
+  children: ReactNode
+}) => {
+  const [waiting, busy, usedLast, approach, click] = useUnit([
     model.google.$waiting,
     model.$busy,
     $lastMethod,
     googleApproached,
     model.google.clicked,
   ])
+  const lastMethod = isBelow ? null : usedLast
   const delayNote = useDelayNote(waiting && !busy)
   return (
     <>
+      {isBelow && <Divider>or</Divider>}
       <Marked>
         <Button
           variant="outlined"
@@ -96,7 +111,8 @@ export const GoogleButton = ({ model, emphasized }: { model: AttemptsModel; emph
         </Button>
         {lastMethod === 'google' && MARK}
       </Marked>
-      <Divider>or with your email{lastMethod === 'email' && MARK}</Divider>
+      {children}
+      {!isBelow && <Divider>or with your email{lastMethod === 'email' && MARK}</Divider>}
     </>
   )
 }

@@ -45,13 +45,15 @@ export const ResetDialog = () => {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
       slotProps={{
+        // At the top, so that a message below the buttons doesn't move them.
+        container: { sx: { alignItems: 'flex-start' } },
         paper: {
           sx: {
             width: 'min(480px, calc(100% - 32px))',
             m: 2,
             // A toast covers the header, except on wide screens. The margin keeps the toast off the dialog.
-            mt: 'var(--header-height)',
-            maxHeight: 'calc(100% - var(--header-height) - 16px)',
+            mt: 'max(var(--header-height), 12vh)',
+            maxHeight: 'calc(100% - max(var(--header-height), 12vh) - 16px)',
             borderRadius: 'var(--radius)',
           },
         },
@@ -113,17 +115,17 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {message && !atField && (
-        <InlineAlert ref={alert} host={blockedHost(problem)}>
-          {message}
-        </InlineAlert>
-      )}
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>
         <SubmitButton busy={sending} busyLabel="Sending…">
           Send Reset Email
         </SubmitButton>
       </Buttons>
+      {message && !atField && (
+        <InlineAlert ref={alert} host={blockedHost(problem)}>
+          {message}
+        </InlineAlert>
+      )}
     </Form>
   )
 }

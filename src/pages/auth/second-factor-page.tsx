@@ -49,7 +49,7 @@ const instruction = ({ factor_type, phone }: Factor, { pending, waitingFor }: Se
     : `We texted a code to ${target}. It can take ${RESEND_WAIT / 1_000} seconds to arrive.`
 }
 
-const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired', 'too-many-requests'])
+const FIELD_ERRORS = new Set(['malformed-code', 'wrong-code', 'code-expired'])
 
 /** Replaces the form of /auth or /signup while a sign-in waits for the code of a second factor. */
 export const SecondFactorPage = () => {
@@ -91,20 +91,6 @@ const CodeForm = ({ state }: { state: SecondFactor }) => {
       lead="One more step, because your account has two-step sign-in."
       illustration={<LazySlot component={planner} props={NO_PROPS} errorFallback={null} />}
     >
-      {error && !isFieldError && (
-        <InlineAlert
-          host={blockedHost(error)}
-          action={
-            error.kind === 'robot-check-failed' && (
-              <Button variant="outlined" size="small" onClick={reloadPage}>
-                Reload
-              </Button>
-            )
-          }
-        >
-          {message}
-        </InlineAlert>
-      )}
       <Form noValidate method="post" onSubmit={handleSubmit}>
         <p id={`${id}-instruction`} role="status">
           {instruction(factor, state)}
@@ -136,6 +122,20 @@ const CodeForm = ({ state }: { state: SecondFactor }) => {
           )}
           <Button onClick={handleBack}>Back</Button>
         </Others>
+        {error && !isFieldError && (
+          <InlineAlert
+            host={blockedHost(error)}
+            action={
+              error.kind === 'robot-check-failed' && (
+                <Button variant="outlined" size="small" onClick={reloadPage}>
+                  Reload
+                </Button>
+              )
+            }
+          >
+            {message}
+          </InlineAlert>
+        )}
       </Form>
     </AuthFrame>
   )

@@ -31,8 +31,7 @@ const Fields = styled('form')({
   display: 'grid',
   gap: 18,
   '& [type="submit"]': { marginTop: 8 },
-  '& [role="alert"]': { marginTop: 12, scrollMarginBottom: 0 },
-  [LOW_SCREEN]: { gap: 12 },
+  [LOW_SCREEN]: { gap: 14, '& [type="submit"]': { marginTop: 2 } },
 })
 
 const FIELD_OF: Partial<Record<AuthError['kind'], CredentialsField>> = {
@@ -45,7 +44,7 @@ const invalidInput = (form: RefObject<HTMLFormElement | null>) =>
 
 /**
  * After a failed attempt, an alert with the control that `recoveryOf` chooses takes the focus, unless a field shows the
- * error (`FIELD_OF`).
+ * error (`FIELD_OF`). The alert is below the button that was pressed, which therefore stays where it is.
  */
 export const SignInForm = ({
   model,
@@ -54,6 +53,7 @@ export const SignInForm = ({
   submitLabel,
   busyLabel,
   notice,
+  isNew = false,
   forgot,
 }: {
   model: AttemptsModel
@@ -61,13 +61,16 @@ export const SignInForm = ({
   withName: boolean
   submitLabel: string
   busyLabel: string
-  /** A message in the place of the alert, shown unless an attempt has failed. */
+  /** A message below the submit button, shown unless an attempt has failed. */
   notice?: ReactNode
+  /** Whether an account was just created with this form: Google's button is then below the form, and not marked. */
+  isNew?: boolean
   forgot?: ReactNode
 }) => {
-  const [fields, problem, busy, waiting, lastMethod, closedPopups] = useUnit([
+  const [fields, problem, failedMethod, busy, waiting, lastMethod, closedPopups] = useUnit([
     model.form.$fields,
     model.$problem,
+    model.$failedMethod,
     model.$busy,
     model.google.$waiting,
     $lastMethod,
@@ -122,29 +125,33 @@ export const SignInForm = ({
       )}
     </InlineAlert>
   )
-  // After a wrong password, the fields must not move, so the message replaces 'Forgot password?' below them.
-  const isBelowFields = forgot !== undefined && recovery?.reason === 'invalid-credentials'
+  const google = (
+    <GoogleButton model={model} isBelow={isNew} emphasized={recovery?.action === 'google'}>
+      {failedMethod === 'google' && message}
+    </GoogleButton>
+  )
 
   return (
     <>
-      {notice && !problem && <InlineNotice>{notice}</InlineNotice>}
-      {!isBelowFields && message}
       {isInApp && recovery?.reason !== 'in-app-browser' && (
         <InlineNotice action={COPY_LINK}>{FAILURE_MESSAGES['in-app-browser'].join(' ')}</InlineNotice>
       )}
-      <GoogleButton model={model} emphasized={recovery?.action === 'google'} />
+      {!isNew && google}
       {/* 'post' keeps the password out of the URL if the browser submits the form before hydration. */}
       <Fields ref={form} noValidate method="post" onSubmit={handleSubmit}>
         <CredentialsFields
           model={model.form}
           rejected={recovery && rejected ? { [rejected]: failureMessage(recovery, problem.message) } : {}}
           withName={withName}
-          forgot={isBelowFields ? message : forgot}
+          forgot={forgot}
         />
         <SubmitButton size="large" fullWidth busy={busy} busyLabel={busyLabel}>
           {submitLabel}
         </SubmitButton>
+        {failedMethod === 'email' && message}
+        {notice && !problem && <InlineNotice>{notice}</InlineNotice>}
       </Fields>
+      {isNew && google}
     </>
   )
 }

@@ -5,7 +5,7 @@ export const FIELD_MESSAGES = {
   fullName: { missing: 'Enter your full name.' },
   email: {
     missing: 'Enter your email address.',
-    malformed: 'Enter an email address like name@school.org.',
+    malformed: 'Enter an email like name@school.org.',
   },
   password: { missing: 'Enter your password.' },
   code: { malformed: 'Enter the six digits of the code.' },

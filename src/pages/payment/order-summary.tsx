@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
@@ -73,14 +72,10 @@ const SmallPrint = styled('p')({
 })
 
 /** docs/product.md §8.2 gives the text of the alert, so this line is below the alert and not in it. */
-const NotCharged = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  marginBlock: 12,
-  fontSize: 'var(--small)',
-})
+const NotCharged = styled('p')({ margin: '8px 0 0', fontSize: 'var(--small)' })
+
+/** The button above the message is the next step. */
+const PRESS_AGAIN = 'Press “Complete Payment” to try again.'
 
 const Renewal = styled('dd')({
   flexBasis: '100%',
@@ -124,7 +119,6 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
     submit: paymentSubmitted,
   })
   const heading = useId()
-  const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) alert.current?.focus()
@@ -135,15 +129,8 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
     submit(periodOf(event.currentTarget))
   }
 
-  const retry = () => {
-    // Moves the focus from 'Try again', which is removed, to the submit button. If `PayActions` renders two variants,
-    // css hides one of the two submit buttons, and `focus()` does nothing on that one.
-    for (const submit of form.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? []) submit.focus()
-    form.current?.requestSubmit()
-  }
-
   return (
-    <Form ref={form} aria-labelledby={heading} onChange={() => choose()} onSubmit={handleSubmit}>
+    <Form aria-labelledby={heading} onChange={() => choose()} onSubmit={handleSubmit}>
       <Prices>
         <Head>
           <h2 id={heading} className="h3">
@@ -166,24 +153,18 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
             </WhilePeriod>
           ))}
         </div>
-        {problem && (
-          <InlineAlert
-            ref={alert}
-            host={blockedHost(problem)}
-            onRetry={['html-response', 'signed-out'].includes(problem.kind) ? undefined : retry}
-          >
-            {failureText(problem, identifiesBuyer)}
-          </InlineAlert>
-        )}
-        {problem?.kind === 'html-response' && (
-          <NotCharged>
-            <span>You haven’t been charged.</span>
-            <Button variant="outlined" size="small" onClick={retry}>
-              Try again
-            </Button>
-          </NotCharged>
-        )}
-        <PayActions planId={plan.id} isPaying={paying} />
+        <PayActions planId={plan.id} isPaying={paying}>
+          {problem && (
+            <div>
+              <InlineAlert ref={alert} host={blockedHost(problem)}>
+                {failureText(problem, identifiesBuyer)}
+              </InlineAlert>
+              {problem.kind === 'html-response' && (
+                <NotCharged>{`You haven’t been charged. ${PRESS_AGAIN}`}</NotCharged>
+              )}
+            </div>
+          )}
+        </PayActions>
         {PERIODS.map((shown) => {
           const amount = dollars(amountDue(plan, shown))
           return (
@@ -212,6 +193,6 @@ const failureText = (problem: CheckoutError | IdTokenError, identifiesBuyer: boo
   if (problem.kind === 'rejected' && problem.status === 429)
     return `${problem.message} You haven’t been charged. Try again later.`
   return problem.kind === 'unavailable' && problem.reason === 'offline'
-    ? 'We couldn’t reach the payment page. Check your connection. You haven’t been charged.'
-    : 'The payment page didn’t open. You haven’t been charged. Try again in a moment.'
+    ? `We couldn’t reach the payment page. Check your connection. You haven’t been charged. ${PRESS_AGAIN}`
+    : `The payment page didn’t open. You haven’t been charged. ${PRESS_AGAIN}`
 }

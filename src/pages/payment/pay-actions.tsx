@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
@@ -35,8 +36,19 @@ const Who = styled('p')({
 
 const PAY_WITH_EMAIL = 'Pay with the email of your grAId account, so that we can find your payment.'
 
-/** Names the buyer above the buttons, if checkout learns who pays. A visitor may pay, but is first asked to sign in. */
-export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying: boolean }) => {
+/**
+ * Names the buyer above the buttons, if checkout learns who pays. A visitor may pay, but is first asked to sign in.
+ * `children`: what has come of 'Complete Payment', below that button.
+ */
+export const PayActions = ({
+  planId,
+  isPaying,
+  children,
+}: {
+  planId: PaidPlanId
+  isPaying: boolean
+  children: ReactNode
+}) => {
   const { isChecking, isUnknown, teacher, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
     isChecking: $checkingIdentity,
     isUnknown: $identityUnknown,
@@ -71,6 +83,7 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
             Sign in first
           </Button>
           {pay('outlined')}
+          {children}
         </Actions>
       )}
       {(teacher || isChecking) && (
@@ -80,6 +93,7 @@ export const PayActions = ({ planId, isPaying }: { planId: PaidPlanId; isPaying:
             {teacher && identifiesBuyer && <Button onClick={() => signOut('local')}>Not you?</Button>}
           </Who>
           {pay('contained', !teacher)}
+          {teacher && children}
           <Button onClick={() => open()} disabled={!teacher || isHandingOver}>
             Open grAId without paying
           </Button>

@@ -22,7 +22,7 @@ const Card = styled('section')({
   background: 'var(--card)',
   '@media (min-width: 860px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
-    alignItems: 'center',
+    alignItems: 'start',
   },
   '& h2': {
     marginBottom: 8,
@@ -37,7 +37,7 @@ const Form = styled('form')({ '& > :is([role="alert"], [role="status"])': { marg
 
 const Row = styled('div')({
   display: 'grid',
-  gap: 12,
+  gap: 14,
   alignItems: 'start',
   '@media (min-width: 520px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -10,7 +10,7 @@ export type CredentialsFields = Record<CredentialsField, string>
 export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
 
 /**
- * Returns the parsed credentials, or the error of each invalid field (docs/product.md §5.1). The length of the
+ * Returns the parsed credentials, or the error of the first invalid field (docs/product.md §5.1). The length of the
  * password is left to the provider, which enforces its own minimum.
  */
 export const checkCredentials = (
@@ -23,11 +23,10 @@ export const checkCredentials = (
   if (parsedEmail !== null && password !== '' && !nameMissing) {
     return ok({ fullName: name, email: parsedEmail, password })
   }
-  return err({
-    ...(nameMissing && { fullName: 'missing' }),
-    ...(parsedEmail === null && { email: isBlank(email) ? 'missing' : 'malformed' }),
-    ...(password === '' && { password: 'missing' }),
-  })
+  if (nameMissing) return err({ fullName: 'missing' })
+  return err(
+    parsedEmail === null ? { email: isBlank(email) ? 'missing' : 'malformed' } : { password: 'missing' },
+  )
 }
 
 export const errorsAfter = (errors: FieldErrors, changes: Partial<CredentialsFields>): FieldErrors =>

@@ -32,6 +32,8 @@ export type Attempts = {
    */
   isWaitingForGoogle: boolean
   problem: AuthError | null
+  /** The method of the attempt that has failed: the message stands under the button that was pressed. */
+  failedMethod: SignInMethod
   /**
    * How many popups in a row have failed with `popup-closed`. If the identity provider isolates its page with
    * `Cross-Origin-Opener-Policy`, even an open popup looks closed. So after two failures, the redirect is offered.
@@ -40,10 +42,10 @@ export type Attempts = {
   /** Whether the form was sent after Google's popup was opened. If the popup then closes, no failure is shown. */
   isPopupAbandoned: boolean
   /**
-   * Set when an account was created on /auth, until the mode is switched or a session ends. `at`: milliseconds since
-   * the epoch. `firstName` may be empty.
+   * When an account was created on /auth, in milliseconds since the epoch, until the mode is switched or a session
+   * ends.
    */
-  registered: { at: number; firstName: string } | null
+  registeredAt: number | null
   /** The address to which a reset email was sent, until the next attempt, page or mode, or the end of a session. */
   resetSentTo: string | null
   /** The mode in which the form was last shown, or null before that. */
@@ -54,9 +56,10 @@ export const NO_ATTEMPTS: Attempts = {
   isSubmitting: false,
   isWaitingForGoogle: false,
   problem: null,
+  failedMethod: 'email',
   closedPopups: 0,
   isPopupAbandoned: false,
-  registered: null,
+  registeredAt: null,
   resetSentTo: null,
   mode: null,
 }
@@ -110,6 +113,8 @@ export type AttemptsEvent =
   | { type: 'sign-in-chosen'; email: string }
   /** With `isCurrent`, nothing was typed since the reset email was requested. */
   | { type: 'reset-sent'; email: string; isCurrent: boolean }
+  /** The time of 'await-expiry' has passed. */
+  | { type: 'password-expired'; at: number }
   | { type: 'page-entered' }
   | { type: 'page-restored' }
   | { type: 'session-ended' }
@@ -135,6 +140,8 @@ export type AttemptsCommand =
   /** Removes the stored name and email, so that a reload no longer restores them. */
   | { type: 'forget-form' }
   | { type: 'clear-form' }
+  /** `duration`: in milliseconds. */
+  | { type: 'await-expiry'; at: number; duration: number }
   | { type: 'clear-password' }
   | { type: 'fill-email'; email: string }
   | { type: 'show-mode'; mode: AuthMode; replace: boolean }

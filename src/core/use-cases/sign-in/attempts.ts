@@ -1,4 +1,4 @@
-import { type Identity, type Registration, splitDisplayName } from '../../domain/auth/identity'
+import type { Identity, Registration } from '../../domain/auth/identity'
 import type { SignInMethod } from '../../domain/auth/recovery'
 import { usableFactors } from '../../domain/auth/second-factor'
 import type { AuthError, GoogleSignInError } from '../../domain/errors'
@@ -20,6 +20,9 @@ import {
  * link appears where the submit button was, and the second click of a double click would switch the mode back.
  */
 const DOUBLE_CLICK_MS = 600
+
+/** How long the form keeps the password after a registration, in milliseconds (docs/product.md §4.3). */
+const PASSWORD_KEPT_MS = 600_000
 
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
@@ -72,21 +75,18 @@ const callGoogle = (
 const clearPassword = (visit: number, here: AttemptsContext): AttemptsCommand[] =>
   visit === here.visit ? [{ type: 'clear-password' }] : []
 
-const registered = (
-  state: Attempts,
-  { displayName }: Identity,
-  visit: number,
-  here: AttemptsContext,
-): AttemptsTransition => {
-  const next = { ...state, registered: { at: here.now, firstName: splitDisplayName(displayName).firstName } }
+/** The form stays filled, so that one press signs in. The password is in memory only, and on this visit only. */
+const registered = (state: Attempts, here: AttemptsContext): AttemptsTransition => {
+  const next = { ...state, registeredAt: here.now }
   const commands: AttemptsCommand[] = [
     { type: 'remember-method', method: 'email' },
     { type: 'forget-form' },
-    ...clearPassword(visit, here),
+    { type: 'await-expiry', at: here.now, duration: PASSWORD_KEPT_MS },
     { type: 'say-registered' },
   ]
   return here.path === PATHS.auth
-    ? [next, ...commands, { type: 'show-mode', mode: 'sign-in', replace: true }]
+    ? // `mode` is already the next one, so that 'page-entered' keeps the password.
+      [{ ...next, mode: 'sign-in' }, ...commands, { type: 'show-mode', mode: 'sign-in', replace: true }]
     : [next, ...commands]
 }
 
@@ -130,7 +130,7 @@ const failed = (
   // A wrong password is cleared. After any other failure, the password stays, so that a new attempt needs no typing.
   if (error.kind === 'invalid-credentials') commands.push(...clearPassword(visit, here))
   commands.push({ type: 'say-failed', method, error })
-  return [isOfOtherMode(kind, here) ? state : { ...state, problem: error }, ...commands]
+  return [isOfOtherMode(kind, here) ? state : { ...state, problem: error, failedMethod: method }, ...commands]
 }
 
 const settled = (state: Attempts, kind: Kind, failure: AuthError | GoogleSignInError | null): Attempts => {
@@ -153,9 +153,7 @@ const responded = (
   const outcome = (): AttemptsTransition => {
     if (!result.ok) return failed(state, event, result.error, here)
     if (!result.value) return [state]
-    return kind === 'register'
-      ? registered(state, result.value, event.visit, here)
-      : succeeded(state, kind, result.value)
+    return kind === 'register' ? registered(state, here) : succeeded(state, kind, result.value)
   }
   const [next, ...commands] = outcome()
   // A demand for a second factor shows that the redirect has brought the account back.
@@ -167,11 +165,11 @@ const responded = (
 
 const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsTransition => {
   const next = { ...state, problem: null, resetSentTo: null }
-  // `Math.abs`: once the computer's clock is set back, `registered.at` is in the future and no switch would work.
-  return state.registered && Math.abs(now - state.registered.at) <= DOUBLE_CLICK_MS
+  // `Math.abs`: once the computer's clock is set back, `registeredAt` is in the future and no switch would work.
+  return state.registeredAt !== null && Math.abs(now - state.registeredAt) <= DOUBLE_CLICK_MS
     ? [next]
     : [
-        { ...next, registered: null },
+        { ...next, registeredAt: null },
         { type: 'show-mode', mode: mode === 'sign-in' ? 'sign-up' : 'sign-in', replace: true },
         { type: 'clear-form' },
       ]
@@ -200,7 +198,7 @@ export const attempts = (
     case 'responded':
       return responded(state, event, here)
     case 'second-factor-expired':
-      return [here.path === here.form ? { ...state, problem: event.error } : state]
+      return [here.path === here.form ? { ...state, problem: event.error, failedMethod: 'email' } : state]
     case 'mode-switched':
       return switchMode(state, here)
     case 'sign-in-chosen':
@@ -215,8 +213,12 @@ export const attempts = (
         { ...state, problem: null, resetSentTo: event.email },
         ...(event.isCurrent ? [{ type: 'fill-email', email: event.email } as const] : []),
       ]
+    case 'password-expired':
+      return state.registeredAt === event.at && !state.isSubmitting
+        ? [state, { type: 'clear-password' }]
+        : [state]
     case 'session-ended':
-      return [{ ...state, registered: null, resetSentTo: null }]
+      return [{ ...state, registeredAt: null, resetSentTo: null }]
     case 'page-restored':
       // The teacher went Back from Google to this page, which still waits. After a reload, 'returned' asks for the
       // result.

@@ -169,14 +169,14 @@ describe('The form', () => {
     ['after the clock was set back by more', 10_601, true],
     ['at the beginning of time', 0, true],
   ])('after a registration, is not switched by a double click: %s', (_, at, switches) => {
-    const next = stateOf({ registered: { at, firstName: 'Ada' } })
+    const next = stateOf({ registeredAt: at })
     expect(attempts({ ...next, problem: OFFLINE }, { type: 'mode-switched' }, SIGN_IN)).toEqual(
       switches ? [stateOf(), show('sign-up'), CLEAR] : [next],
     )
   })
 
   test('greets a new account until a session has ended, also on other pages', () => {
-    const greeted = stateOf({ registered: { at: 0, firstName: 'Ada' }, mode: 'sign-in' })
+    const greeted = stateOf({ registeredAt: 0, mode: 'sign-in' })
     expect(attempts(greeted, { type: 'page-entered' }, { ...SIGN_IN, path: '/terms' })[0]).toEqual(greeted)
     expect(attempts(greeted, { type: 'session-ended' }, SIGN_IN)).toEqual([stateOf({ mode: 'sign-in' })])
   })
@@ -291,17 +291,27 @@ describe('An attempt that succeeds', () => {
 
   const SAY_REGISTERED = { type: 'say-registered' }
   const SHOW_SIGN_IN = { type: 'show-mode', mode: 'sign-in', replace: true }
-  test.each<[string, AttemptsContext, readonly object[]]>([
-    ['asks to sign in', REGISTER, [CLEAR_PASSWORD, SAY_REGISTERED, SHOW_SIGN_IN]],
-    ['does not leave another page', ELSEWHERE, [SAY_REGISTERED]],
-    ['keeps a password typed since', { ...SIGN_IN, visit: 5 }, [SAY_REGISTERED, SHOW_SIGN_IN]],
-  ])('creating an account %s', (_, context, commands) => {
+  test.each<[string, AttemptsContext, Partial<Attempts>, readonly object[]]>([
+    ['keeps the password for one press', REGISTER, { mode: 'sign-in' }, [SAY_REGISTERED, SHOW_SIGN_IN]],
+    ['does not leave another page', ELSEWHERE, {}, [SAY_REGISTERED]],
+  ])('creating an account %s', (_, context, known, commands) => {
     expect(answer('register', ok(ADA), context)).toEqual([
-      idleAfter('register', { registered: { at: 10_000, firstName: 'Ada' } }),
+      idleAfter('register', { registeredAt: 10_000, ...known }),
       EMAIL,
       FORGET,
+      { type: 'await-expiry', at: 10_000, duration: 600_000 },
       ...commands,
     ])
+  })
+
+  test.each<[string, Partial<Attempts>, readonly object[]]>([
+    ['clears the password', { registeredAt: 10_000 }, [CLEAR_PASSWORD]],
+    ['not while it is sent', { registeredAt: 10_000, isSubmitting: true }, []],
+    ['not that of another registration', { registeredAt: 20_000 }, []],
+    ['not after a switch of the mode', {}, []],
+  ])('ten minutes after a registration, the form %s', (_, known, commands) => {
+    const state = stateOf(known)
+    expect(attempts(state, { type: 'password-expired', at: 10_000 }, SIGN_IN)).toEqual([state, ...commands])
   })
 
   test('leaving for Google changes nothing until the browser has left', () => {
@@ -316,7 +326,9 @@ describe('An attempt that fails', () => {
     ({ type: 'say-failed', method: isOfGoogle(kind) ? 'google' : 'email', error }) as const
 
   test.each<Kind>(['sign-in', 'sign-up', 'google', 'google-result'])('%s ends the sign-in', (kind) => {
-    const step = [idleAfter(kind, { problem: OFFLINE }), NOT_SIGNED_IN, said(kind, OFFLINE)]
+    const { method } = said(kind, OFFLINE)
+    const after = idleAfter(kind, { problem: OFFLINE, failedMethod: method })
+    const step = [after, NOT_SIGNED_IN, said(kind, OFFLINE)]
     for (const context of [SIGN_IN, ELSEWHERE]) expect(answer(kind, err(OFFLINE), context)).toEqual(step)
   })
 
@@ -332,7 +344,9 @@ describe('An attempt that fails', () => {
     ['to leave keeps this page', 'leave-for-google', OFFLINE, SIGN_IN, { closedPopups: 1 }, [FORGET]],
     ['with a closed popup is counted', 'google', CLOSED, SIGN_IN, COUNTED, [NOT_SIGNED_IN]],
   ])('%s', (_, kind, error, context, known, commands) => {
-    const step = [idleAfter(kind, { problem: error, ...known }), ...commands, said(kind, error)]
+    const { method: failedMethod } = said(kind, error)
+    const after = idleAfter(kind, { problem: error, failedMethod, ...known })
+    const step = [after, ...commands, said(kind, error)]
     expect(answer(kind, err(error), context)).toEqual(step)
   })
 
