@@ -61,7 +61,7 @@ module.exports = {
       '^src/demo/',
       '^src/(demo|ui|core|models|pages/layout|pages/not-found)/',
       sharedBoot,
-      '^fixtures/(customer|reference|scenario-names)\\.ts$',
+      '^fixtures/(backend/subscriptions|customer|database|reference|scenario-names)\\.ts$',
       ...sharedFixtures,
       packages('react', 'react-dom', '@mui/[^/]+', 'effector-react', 'wouter', 'dom-accessibility-api'),
     ),
