@@ -20,7 +20,11 @@ export const bundle = async (
       copyPublicDir: false,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       modulePreload: false,
-      rolldownOptions: { input, output: { format, codeSplitting: false } },
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        output: { format, codeSplitting: false },
+      },
     },
   })
   if (!('output' in result)) throw new Error(`Expected one output of the build of ${input}.`)

@@ -14,6 +14,7 @@ import { restorePeriod } from './plan-choice'
 import { prefetchPages } from './prefetch-pages'
 import { whenActivated } from './prerendering'
 import { hideUntilVariant, showVariant } from './query-variant'
+import { handleSamples } from './samples'
 import { focusSection } from './section-focus'
 import { CONTROLS_OF_APP } from './selectors'
 import { readStorage } from './storage'
@@ -120,6 +121,7 @@ const onDocumentParsed = async (): Promise<void> => {
     restorePeriod()
   }
   resume()
+  handleSamples(root)
   // While the page was in the back/forward cache, a later page may have changed the storage, for example by a sign-in.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return

@@ -22,8 +22,12 @@ export const onboarding = 'data-onboarding'
 export const googleWindow = 'data-google-window'
 /** On or around a link that chooses a plan: its id, or '' for Free. On a click, src/boot/plan-choice.ts stores it. */
 export const plan = 'data-plan'
-/** On a control that src/boot handles: 'theme', 'video', 'period' or, until the app is loaded, 'back'. */
+/** On a control that src/boot handles: 'theme', 'video', 'period', 'sample' or, until the app is loaded, 'back'. */
 export const action = 'data-action'
+/** On the sheet on which src/pages/landing/show-sample.ts shows a sample activity. */
+export const sample = 'data-sample'
+/** On `#root`, if the page has such a sheet. The script that shows the samples. */
+export const samples = 'data-samples'
 /** On `<html>`. Somebody signed in earlier in this browser, so /payment first shows the buttons of a teacher. */
 export const signedIn = 'data-signed-in'
 /** On `<html>`. A plan was chosen earlier in this tab, so /auth and /signup reserve a line for the plan's name. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Sample } from '../../fixtures/stand-ins/sample-activities'
+import type { Sample } from '../content/samples'
 import { PaperSheet } from '../ui/desk/paper-sheet'
 import { PenStroke } from '../ui/handwriting'
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 
 /** The greatest width of a page's content with the padding on both sides, in CSS pixels. */
-export const PAGE_WIDTH = 1216
+const PAGE_WIDTH = 1216
 
 export const Container = styled('div')({
   boxSizing: 'border-box',

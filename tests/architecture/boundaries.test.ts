@@ -39,6 +39,7 @@ const VIOLATIONS = rowsOf(`
   src/pages/ src/core/ports/ pages-import-only-models-ui-and-domain
   src/pages/ fixtures/ pages-import-only-models-ui-and-domain fixtures-only-from-runtimes-demo-and-tools
   src/pages/ src/demo/ pages-import-only-models-ui-and-domain demo-only-from-runtimes
+  src/content/ src/ui/ content-imports-only-domain
   src/ui/ src/models/ ui-imports-only-domain-react-and-mui
   src/ui/ src/boot/ ui-imports-only-domain-react-and-mui of-boot-only-what-the-app-shares
   src/demo/ src/pages/landing/ demo-imports-only-layout-models-and-core
@@ -47,7 +48,7 @@ const VIOLATIONS = rowsOf(`
   adapters/http/ src/models/ adapters-import-only-core-and-their-library
   adapters/in-memory/ fixtures/scenarios.ts in-memory-imports-only-core-and-shared-fixtures
   adapters/json-server/ src/boot/google-window.ts json-server-imports-only-core-and-stand-ins
-  fixtures/ src/core/ports/ fixtures-import-only-domain-and-faker
+  fixtures/ src/core/ports/ fixtures-import-only-domain-content-and-faker
   mock-server/openapi.ts mock-server/ openapi-imports-only-domain-and-its-libraries
   supabase/functions/checkout/ supabase/functions/report/ functions-import-only-shared-code-and-their-libraries
   supabase/functions/checkout/ src/core/domain/routes.ts functions-import-only-shared-code-and-their-libraries
@@ -150,7 +151,7 @@ describe('the source', () => {
 
   test('has no folder without a rule', () => {
     const folders = fs.readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const ruled = ['app', 'boot', 'core', 'demo', 'models', 'pages', 'ui']
+    const ruled = ['app', 'boot', 'content', 'core', 'demo', 'models', 'pages', 'ui']
     expect(ruled).toEqual(expect.arrayContaining(folders.map(({ name }) => name)))
   })
 })

@@ -44,10 +44,11 @@ module.exports = {
     importsOnly(
       'pages-import-only-models-ui-and-domain',
       '^src/pages/',
-      '^src/(pages|models|ui|core/domain)/',
+      '^src/(pages|models|ui|content|core/domain)/',
       sharedBoot,
       packages('react', 'react-dom', '@mui/[^/]+', 'effector-react', 'wouter'),
     ),
+    importsOnly('content-imports-only-domain', '^src/content/', '^src/(content|core/domain)/'),
     importsOnly(
       'ui-imports-only-domain-react-and-mui',
       '^src/ui/',
@@ -59,7 +60,7 @@ module.exports = {
     importsOnly(
       'demo-imports-only-layout-models-and-core',
       '^src/demo/',
-      '^src/(demo|ui|core|models|pages/layout|pages/not-found)/',
+      '^src/(demo|ui|content|core|models|pages/layout|pages/not-found)/',
       sharedBoot,
       '^fixtures/(backend/subscriptions|customer|database|reference|scenario-names)\\.ts$',
       ...sharedFixtures,
@@ -97,9 +98,9 @@ module.exports = {
       '^adapters/(json-server|session|shared)/',
     ),
     importsOnly(
-      'fixtures-import-only-domain-and-faker',
+      'fixtures-import-only-domain-content-and-faker',
       '^fixtures/',
-      '^(fixtures|src/core/domain)/',
+      '^(fixtures|src/(content|core/domain))/',
       packages('@faker-js/faker', 'zod'),
     ),
     // A function may share code with another only in _shared, and with the site only these files, which Deno can load.

@@ -1,4 +1,6 @@
-import { expect, sectionsLaidOut, test } from './support'
+import { statSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, openOnboarding, recordPaths, sectionsLaidOut, test } from './support'
 
 for (const viewport of [
   { width: 390, height: 664 },
@@ -33,15 +35,59 @@ test('on a phone, / is at most eight screens long, and shows the whole activity 
     await expect(activity.getByText(text)).toBeVisible()
 })
 
-test('the red wave of the hero’s essay ends with its words', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+const GRADE = 'Elementary school (1–5)'
+const sample = (page: Page) => page.locator('[data-sample]')
+
+test('a class that is chosen shows a sample in place of the film, without the app and with one small script', async ({
+  page,
+  context,
+}) => {
+  const paths = recordPaths(page, (request) => /^\/assets\/.*\.js$/.test(new URL(request.url()).pathname))
   await page.goto('/')
-  const width = (element: Element) => element.getBoundingClientRect().width
-  const marked = page.getByText('like tired cattle')
-  // A stretched path would end before its words (src/pages/landing/essay-text.tsx).
-  const viewBox = await marked.locator('svg').evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
-  expect(await marked.evaluate(width)).toBeLessThan(viewBox)
-  expect(await marked.locator('path').evaluate(width)).toBeCloseTo(await marked.evaluate(width), 0)
+  await sectionsLaidOut(page)
+  await page.getByRole('link', { name: 'Privacy Policy' }).first().focus()
+  // Focuses the first select, chooses with the keyboard, and goes on to the second one.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('G')
+  await expect(sample(page)).toContainText('Yards for 24 squares')
+  await expect(page.getByRole('group', { name: 'What do you teach?' }).getByRole('status')).toHaveText(
+    'Yards for 24 squares · Mathematics · grades 1–5 · 25 minutes · in pairs',
+  )
+  await expect(page.locator('video')).toBeHidden()
+  expect(paths).toEqual([expect.stringMatching(/^\/assets\/samples-\w+\.js$/)])
+  expect(statSync(`dist-demo${paths[0]}.br`).size).toBeLessThan(6_000)
+
+  await context.setOffline(true)
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Subject').selectOption('Biology')
+  await expect(sample(page)).toContainText('One sheet, one bridge')
+  const another = page.getByRole('button', { name: 'Another one' })
+  await another.focus()
+  for (const title of ['Three ways to show it', 'One sheet, one bridge']) {
+    await page.keyboard.press('Enter')
+    await expect(sample(page)).toContainText(title)
+    await expect(another).toBeFocused()
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(sample(page)).toBeVisible()
+  await expect(another).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await context.setOffline(false)
+  expect(paths).toHaveLength(1)
+
+  await test.step('hydration and a reload keep it, and onboarding has the class', async () => {
+    await openOnboarding(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(sample(page)).toContainText('One sheet, one bridge')
+    await page.getByLabel('Grade level').selectOption('')
+    await page.getByLabel('Subject').selectOption('')
+    await expect(sample(page)).toBeEmpty()
+    await expect(page.locator('video')).toBeVisible()
+    await page.getByLabel('Grade level').selectOption(GRADE)
+    await page.reload()
+    await expect(page.getByLabel('Grade level')).toHaveValue(GRADE)
+    await expect(sample(page)).toContainText('Yards for 24 squares')
+  })
 })
 
 test('in a narrow column, no word of a drawing is broken or cut, and the steps keep one baseline', async ({

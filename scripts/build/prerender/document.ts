@@ -13,6 +13,8 @@ export type ClientFiles = {
    * deferred sections, the preload is at the end, so that on a slow line the font does not delay the long html.
    */
   font: string
+  /** Path of the script that shows the samples of `/`, without the app. */
+  samples: string
   /** Paths of the static imports of main.tsx: `libraries`, then the others in order of execution. */
   mainImports: string[]
   /**
@@ -107,6 +109,7 @@ export const pageDocument = (
     ...(body?.html.includes(PAGE_ATTRIBUTES.onboarding) && {
       [PAGE_ATTRIBUTES.onboarding]: files.pageImports('onboarding/onboarding-dialog').join(' '),
     }),
+    ...(body?.html.includes(PAGE_ATTRIBUTES.sample) && { [PAGE_ATTRIBUTES.samples]: files.samples }),
   })
   const templates = variants.map(
     ({ query, html }) => `<template${attributes({ [PAGE_ATTRIBUTES.query]: query })}>${html}</template>`,

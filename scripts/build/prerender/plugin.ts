@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defaultServerConditions, type Plugin, type Rolldown } from 'vite'
 import { withoutSlash } from '../../../src/app/service-addresses.ts'
+import { bundle as bundleFile } from '../bundle.ts'
 import { LIBRARIES } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
@@ -40,7 +42,10 @@ const entryOf = (bundle: Rolldown.OutputBundle, module: string): string =>
     (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module) === true,
   )
 
-const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): ClientFiles => {
+const clientFiles = (
+  bundle: Rolldown.OutputBundle,
+  { boot, css, samples }: Pick<ClientFiles, 'boot' | 'css' | 'samples'>,
+): ClientFiles => {
   const main = entryOf(bundle, '/src/main.tsx')
   const libraries = findFile(
     bundle,
@@ -54,6 +59,7 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
     boot,
     app: `/${main}`,
     css,
+    samples,
     font: `/${findFile(bundle, 'ASCII font', ({ fileName }) => /ascii.*\.woff2$/.test(fileName))}`,
     mainImports: [...mainImports].map((file) => `/${file}`),
     pageImports: (module) =>
@@ -61,6 +67,18 @@ const clientFiles = (bundle: Rolldown.OutputBundle, boot: string, css: string): 
         .filter((file) => file !== main && !mainImports.has(file))
         .map((file) => `/${file}`),
   }
+}
+
+/** Writes one script without imports, because the chunk of the app imports the chunks that every page of the app needs. */
+const writeSamples = async (
+  root: string,
+  folder: string,
+  define: Record<string, string>,
+): Promise<string> => {
+  const [{ code }] = await bundleFile('src/pages/landing/show-sample.ts', { root, define })
+  const name = `assets/samples-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+  await writeFile(join(folder, name), code)
+  return `/${name}`
 }
 
 /** `mode` selects the `.env` file, as in the client build. */
@@ -110,7 +128,8 @@ export const prerenderPlugin = (): Plugin => ({
     const siteUrl = withoutSlash(env.VITE_SITE_URL ?? '') || null
     const cssFile = findFile(bundle, 'style sheet', ({ fileName }) => fileName.endsWith('.css'))
     const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
-    const files = clientFiles(bundle, await buildBootScript(root, define), css)
+    const samples = await writeSamples(root, folder, define)
+    const files = clientFiles(bundle, { boot: await buildBootScript(root, define), css, samples })
     const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
     const { pages, structuredData } = await renderWithVite(root, mode, runtime, define, siteUrl)
     const write = (name: string, html: string, isAuthPage = false) => {

@@ -32,6 +32,8 @@ export const session = 'graidSession'
 export const signOutSeen = 'graidSignOutSeen'
 /** The draft of this tab (src/core/domain/onboarding/drafts.ts). */
 export const onboardingDraft = 'graidOnboardingDraft'
+/** The class that was chosen on `/` (src/core/domain/onboarding/class-choice.ts), until onboarding has filled it in. */
+export const classChoice = 'graidClass'
 /** The name and email typed into a sign-up form. /auth and /signup append their path to the key. */
 export const signUpForm = 'graidSignUpForm'
 /** 'true' while a sign-in waits for the code of a second factor. A reload ends this sign-in and shows a message. */

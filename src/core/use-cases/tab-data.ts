@@ -19,7 +19,7 @@ const TYPED_KEYS = [
   STORAGE_KEYS.signUpForm + PATHS.signUp,
   STORAGE_KEYS.typedFields,
 ]
-const SIGN_OUT_KEYS = [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS]
+const SIGN_OUT_KEYS = [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS, STORAGE_KEYS.classChoice]
 
 export type TabDataEvent =
   | { type: 'page-entered' }

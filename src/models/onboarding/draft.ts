@@ -1,7 +1,9 @@
 import { combine, createEvent } from 'effector'
+import { parseClassChoice } from '../../core/domain/onboarding/class-choice'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { missingAnswers, stepProgress } from '../../core/domain/onboarding/progress'
 import type { ReferenceData } from '../../core/domain/onboarding/reference-data'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { answers, NO_ANSWERS } from '../../core/use-cases/onboarding/answers'
 import { readDraft, writeDraft } from '../site/drafts'
 import { createMachine } from '../site/machine'
@@ -18,6 +20,7 @@ const machine = createMachine({
   here: (environment, facts) => ({
     ...facts,
     stored: readDraft(environment),
+    classChoice: parseClassChoice(environment.storage.tab.get(STORAGE_KEYS.classChoice)),
     now: environment.clock.now(),
   }),
   commands: {
@@ -27,6 +30,7 @@ const machine = createMachine({
       navigation.holdBack(() => dispatch({ type: 'back-pressed' })),
     'release-back': ({ navigation }) => navigation.releaseBack(),
     close: () => void onboardingClosed(),
+    'forget-class': ({ storage }) => storage.tab.remove(STORAGE_KEYS.classChoice),
   },
 })
 machine.follow(opened, { type: 'shown' })

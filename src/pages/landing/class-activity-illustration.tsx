@@ -67,7 +67,7 @@ export const ClassActivityIllustration = () => (
     <Inputs>
       <InputCard>
         <small>Your class</small>
-        <p>Grade 6, science, 28 students</p>
+        <p>Grade 2, science, 24 students</p>
       </InputCard>
       <InputCard>
         <small>Your instructions</small>

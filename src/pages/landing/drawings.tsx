@@ -3,9 +3,9 @@ import { ClassCard } from '../../ui/desk/class-card'
 import { Rubric } from '../../ui/desk/rubric'
 import { Handwriting } from '../../ui/handwriting'
 import { LineDrawing } from '../../ui/line-drawing'
-import { EssayEnd, EssayStart } from './essay-text'
 import { Features } from './features'
 import { PromoIllustration } from './promo-illustration'
+import { TryOut } from './try-out'
 
 const CLOUD = (
   <LineDrawing width={52} height={44} strokeWidth="1.8">
@@ -16,9 +16,8 @@ const CLOUD = (
 )
 
 const DRAWINGS = {
-  'essay-start': <EssayStart />,
+  'try-out': <TryOut />,
   promo: <PromoIllustration />,
-  'essay-end': <EssayEnd />,
   features: <Features />,
   'class-card': <ClassCard />,
   'activity-sheet': (

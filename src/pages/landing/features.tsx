@@ -30,7 +30,7 @@ const Cell = styled('article')({
   [WIDE]: { gridColumn: 'span 4' },
 })
 
-// For a cell whose illustration repeats the cell's text or the hero's illustration: phones show only the text.
+// For a cell whose illustration repeats the cell's text: phones show only the text.
 const COMPACT = { [PHONE]: { '& > [aria-hidden]': { display: 'none' } } }
 
 const WideCell = styled(Cell)({
@@ -84,7 +84,7 @@ export const Features = () => (
     <Grid>
       <LargeCell>
         <FeatureText heading="Activities made for this class">
-          From your class details and your own AI instructions.
+          From your class details and, <strong>{`on ${PAID_PLAN_NAMES}`}</strong>, your own AI instructions.
         </FeatureText>
         <ClassActivityIllustration />
       </LargeCell>
@@ -110,7 +110,7 @@ export const Features = () => (
         </FeatureText>
         <NewsFeed />
       </Cell>
-      <LargeCell sx={{ [WIDE]: { gridColumn: '5 / -1', gridRow: '3 / span 2' }, ...COMPACT }}>
+      <LargeCell sx={{ [WIDE]: { gridColumn: '5 / -1', gridRow: '3 / span 2' } }}>
         <FeatureText heading="Grades with your own rubrics">
           Essays, speeches, and teacher evaluations. Your criteria, your levels, your words.{' '}
           <strong>{`On ${PAID_PLAN_NAMES}.`}</strong>

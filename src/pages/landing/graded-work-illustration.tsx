@@ -1,19 +1,28 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { PaperSheet, RedText, SheetHeader } from '../../ui/desk/paper-sheet'
 import { type Criteria, Score } from '../../ui/desk/rubric'
 import { Highlight } from '../../ui/highlight'
 
-const Layout = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' })
+// Phones show the first sheet.
+const Layout = styled('div')({
+  display: 'grid',
+  [ABOVE_PHONE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [PHONE]: { '& > div + div': { display: 'none' } },
+})
 
 const Sheet = styled(PaperSheet)({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  minHeight: 300,
-  '&:nth-of-type(1)': { transform: 'rotate(-2deg)', marginBottom: 28 },
-  '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1, marginInline: -6 },
-  '&:nth-of-type(3)': { transform: 'translateY(-4px) rotate(2.2deg)', marginBottom: 20 },
+  transform: 'rotate(-1deg)',
+  [ABOVE_PHONE]: {
+    minHeight: 300,
+    '&:nth-of-type(1)': { transform: 'rotate(-2deg)', marginBottom: 28 },
+    '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1, marginInline: -6 },
+    '&:nth-of-type(3)': { transform: 'translateY(-4px) rotate(2.2deg)', marginBottom: 20 },
+  },
 })
 
 const Levels = styled('dl')({

@@ -2,33 +2,24 @@ import Button from '@mui/material/Button'
 import { keyframes, styled } from '@mui/material/styles'
 import { dollars, FREE } from '../../core/domain/plans/plan-prices'
 import { STUDENT_WORK_PATH } from '../../core/domain/routes'
-import { Container, PAGE_WIDTH } from '../../ui/container'
+import { Container } from '../../ui/container'
 import { HAIRLINE } from '../../ui/surfaces'
 import { MainAction } from '../layout/main-action'
 import { CREDITS } from '../plans/plan-texts'
-import { EssaySheet } from './essay-sheet'
-import { PromoVideo } from './promo-video'
+import { ClassSheet } from './class-sheet'
 
 const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(28px, 5vw, 64px)' })
-
-const GAP = 'clamp(32px, 5vw, 72px)'
 
 const Columns = styled(Container)({
   display: 'grid',
   alignItems: 'center',
-  gap: GAP,
-  // The font sizes of the illustration are calculated from this variable. Container query units (`cqw`) would make the
-  // variable unnecessary, but would slow down the first layout from 5.2 ms to 7.4 ms.
-  '--illustration-width': 'min(600px, 100vw - 2 * var(--gutter))',
+  gap: 'clamp(32px, 5vw, 72px)',
   '@media (min-width: 1000px)': {
-    // Centred text would move while the browser parses the illustration, so the text starts at the top, where all of it
-    // is visible on a Chromebook (1366 × 625).
+    // Centred text would move when a sample is shown, so the text starts at the top, where all of it is visible on a
+    // Chromebook (1366 × 625).
     alignItems: 'start',
     '& > :first-child': { paddingTop: 'clamp(8px, 10vh - 24px, 72px)' },
-    // The height of the illustration, so that the sections below do not move while the browser parses the illustration.
-    minHeight: 'calc(354px + var(--illustration-width) * 0.489)',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '--illustration-width': `calc((min(100vw, ${PAGE_WIDTH}px) - 2 * var(--gutter) - ${GAP}) / 2)`,
   },
 })
 
@@ -97,9 +88,7 @@ export const Hero = () => (
           decide. <a href={STUDENT_WORK_PATH}>Privacy and student work</a>
         </p>
       </Intro>
-      <EssaySheet>
-        <PromoVideo />
-      </EssaySheet>
+      <ClassSheet />
     </Columns>
   </Band>
 )

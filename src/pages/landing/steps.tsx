@@ -43,8 +43,7 @@ const BookPage = styled('li')({
   },
   // Puts the three titles on one line.
   [WIDE]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
-  // The first two pages have no drawing on phones.
-  [PHONE]: { '&:nth-of-type(-n + 2)': { paddingTop: 14 } },
+  [PHONE]: { paddingTop: 14 },
   counterIncrement: 'step',
   '&::after': { ...marginLine('var(--margin)'), opacity: 0.35 },
   // Draws the line between two pages of the book.
@@ -60,8 +59,8 @@ const Illustration = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: '20px 12px 8px calc(var(--margin) + 12px)',
-  // Hides the first two drawings on phones, where the section above has just shown a class and a sheet.
-  [PHONE]: { 'li:nth-of-type(-n + 2) > &': { display: 'none' } },
+  // Phones show no drawings, because the section above has just shown a class, a sheet and a graded essay.
+  [PHONE]: { display: 'none' },
   [MEDIUM]: { order: 1, padding: '24px 28px', lineHeight: 1.65 },
   [WIDE]: { minHeight: 264, padding: '32px 20px 24px calc(var(--margin) + 20px)' },
   // Inside the element of `StaticHtml`.

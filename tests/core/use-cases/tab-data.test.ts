@@ -19,8 +19,9 @@ const recordKnown = (hasRecord: boolean) => ({ type: 'record-known', hasRecord, 
 
 const ONBOARDING_KEYS = ['graidSecondFactorOpen', 'graidOnboardingOpen', 'graidNewTeacher']
 const FORM_KEYS = ['graidSignUpForm/auth', 'graidSignUpForm/signup', 'graidTypedFields']
-const PLAN_KEYS = [
+const CHOICE_KEYS = [
   ...['graidChosenPlan', 'graidOrderedPlan', 'graidPaidPlan', 'graidPeriod/', 'graidPeriod/upgrade'],
+  'graidClass',
 ]
 
 test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, string[]]>([
@@ -35,7 +36,7 @@ test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, string[]]>([
   ],
   ['a record was found: nothing', recordKnown(true), ofAda, null, []],
   ['a record of another was found: the draft', recordKnown(true), ofGrace, ofGrace, []],
-  ['a sign-out: nothing', SIGNED_OUT, ofVisitor, null, [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS]],
+  ['a sign-out: nothing', SIGNED_OUT, ofVisitor, null, [...ONBOARDING_KEYS, ...FORM_KEYS, ...CHOICE_KEYS]],
   ['another account: all but the forms', sessionChanged({ isReplaced: true }), ofAda, ofAda, FORM_KEYS],
   ['a sign-in: all but the forms', sessionChanged({ cause: 'sign-in' }), ofAda, ofAda, FORM_KEYS],
 ])('what stays after %s', (_, event, before, draft, removedKeys) => {
@@ -59,7 +60,7 @@ describe('At the start,', () => {
     expect(tabDataAtStart(ofAda, seen, mark)).toEqual({ draft: ofAda, removedKeys: [] })
   })
 
-  const removedKeys = [...ONBOARDING_KEYS, ...FORM_KEYS, ...PLAN_KEYS, 'graidCompletedHere']
+  const removedKeys = [...ONBOARDING_KEYS, ...FORM_KEYS, ...CHOICE_KEYS, 'graidCompletedHere']
   test.each(['', '100'])('a tab that has missed a sign-out since ‘%s’ keeps only later answers', (seen) => {
     const late = { ...ofAda, savedAt: 201 }
     expect(tabDataAtStart(ofAda, seen, '200')).toEqual({ draft: null, removedKeys })

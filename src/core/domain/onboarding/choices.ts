@@ -1,3 +1,4 @@
+import { ALL_SUBJECTS, type ClassChoice } from './class-choice'
 import type { OnboardingData } from './onboarding'
 import type { ReferenceData, ReferenceList, Subject } from './reference-data'
 
@@ -58,6 +59,29 @@ export const keepKnownChoices = (data: OnboardingData, rows: Partial<ReferenceDa
     communicationPreference: isKnown('communicationPreferences', data.communicationPreference)
       ? data.communicationPreference
       : null,
+  }
+}
+
+/** Operators write 'Middle School (6-8)' as well. */
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+const idOf = (rows: readonly { id: number; name: string }[] | undefined, name: string): number | undefined =>
+  rows?.find((row) => lettersOf(row.name) === lettersOf(name))?.id
+
+/**
+ * Fills grade level and subject, if empty, with the rows that have the names of `choice`. A name without a row is
+ * dropped.
+ */
+export const withClassChoice = (
+  data: OnboardingData,
+  { gradeLevel, subject }: ClassChoice,
+  rows: Pick<ReferenceData, 'gradeLevels' | 'subjects'>,
+): OnboardingData => {
+  const subjectId = idOf(rows.subjects, subject) ?? (subject === ALL_SUBJECTS ? OTHER_SUBJECT.id : undefined)
+  return {
+    ...data,
+    gradeLevel: data.gradeLevel ?? idOf(rows.gradeLevels, gradeLevel) ?? null,
+    subjects: data.subjects.length === 0 && subjectId !== undefined ? [subjectId] : data.subjects,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Identity } from '../../domain/auth/identity'
-import { keepKnownChoices, toggleChoice } from '../../domain/onboarding/choices'
+import { keepKnownChoices, toggleChoice, withClassChoice } from '../../domain/onboarding/choices'
+import type { ClassChoice } from '../../domain/onboarding/class-choice'
 import {
   claimDraft,
   draftOf,
@@ -41,14 +42,15 @@ export const NO_ANSWERS: Answers = {
 }
 
 /**
- * `isChecking`: whether the provider has yet to report who is signed in. `stored`: the draft in the tab. `now`:
- * milliseconds since the epoch.
+ * `isChecking`: whether the provider has yet to report who is signed in. `stored`: the draft in the tab.
+ * `classChoice`: the class that was chosen on `/` in this tab. `now`: milliseconds since the epoch.
  */
 export type AnswersContext = {
   isOpen: boolean
   identity: Identity | null
   isChecking: boolean
   stored: StoredDraft | null
+  classChoice: ClassChoice | null
   now: number
 }
 
@@ -76,6 +78,8 @@ export type AnswersCommand =
   | { type: 'hold-back' }
   | { type: 'release-back' }
   | { type: 'close' }
+  /** The class that was chosen on `/` has filled the answers, so that it doesn't replace what the teacher clears. */
+  | { type: 'forget-class' }
 
 type AnswersTransition = Transition<Answers, AnswersCommand>
 
@@ -128,6 +132,18 @@ const decide = (use: boolean, here: AnswersContext): AnswersTransition => {
   return [state, { type: 'store', draft }, ...commands]
 }
 
+/** Fills grade level and subject with the class that was chosen on `/`, once their lists are loaded. */
+const fillClassChoice = (
+  state: Answers,
+  { gradeLevels, subjects }: Partial<ReferenceData>,
+  here: AnswersContext,
+): AnswersTransition => {
+  if (!here.classChoice || !here.isOpen || state.other || !gradeLevels || !subjects) return [state]
+  const { data, step } = state.draft
+  const filled = withClassChoice(data, here.classChoice, { gradeLevels, subjects })
+  return [...edit(state, { data: filled, step }, here), { type: 'forget-class' }]
+}
+
 /**
  * Removes choices that the reference lists no longer offer, and goes back to the first step that is then incomplete, if
  * that comes earlier.
@@ -178,7 +194,10 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
         : [...goBack(state, here), { type: 'hold-back' }]
     case 'other-decided':
       return decide(event.use, here)
-    case 'rows-loaded':
-      return removeUnknownChoices(state, event.rows, here)
+    case 'rows-loaded': {
+      const [known, ...commands] = removeUnknownChoices(state, event.rows, here)
+      const [filled, ...more] = fillClassChoice(known, event.rows, here)
+      return [filled, ...commands, ...more]
+    }
   }
 }

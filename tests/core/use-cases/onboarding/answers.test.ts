@@ -29,6 +29,7 @@ const { stateOf, play } = createPlayer(answers, NO_ANSWERS, {
   identity: ADA,
   isChecking: false,
   stored: null,
+  classChoice: null,
   now: 5_000,
 })
 
@@ -220,5 +221,33 @@ describe('A choice that the lists no longer offer', () => {
   test('is not guessed before its list has loaded', () => {
     expect(loaded({})).toEqual([ADAS])
     expect(loaded({ goals: [{ id: 1, name: 'Save time' }], subjects: [] })).toEqual([ADAS])
+  })
+})
+
+describe('The class that was chosen on `/`', () => {
+  const CLASS = { gradeLevel: 'Middle school (6–8)', subject: 'Biology' }
+  const ROWS = {
+    gradeLevels: [{ id: 3, name: 'Middle school (6–8)', sort_order: 3 }],
+    subjects: [{ id: 8, name: 'Biology' }],
+  }
+  const EMPTY = stateOf({ draft: EMPTY_DRAFT, restoredFor: { id: 'ada' } })
+  const loaded = (rows: Partial<typeof ROWS>, here: object, state = EMPTY) =>
+    play(state, { type: 'rows-loaded', rows }, { classChoice: CLASS, ...here })
+
+  test('fills in grade level and subject once, when both lists are loaded', () => {
+    const draft = { data: { ...ADA_PREFILLED, gradeLevel: 3, subjects: [8] }, step: 'welcome' } as const
+    expect(loaded(ROWS, {})).toEqual([
+      { ...EMPTY, draft },
+      { type: 'store', draft: { owner: 'ada', savedAt: 5_000, ...draft } },
+      { type: 'forget-class' },
+    ])
+    expect(loaded({ gradeLevels: ROWS.gradeLevels }, {})).toEqual([EMPTY])
+    expect(loaded({ subjects: ROWS.subjects }, {})).toEqual([EMPTY])
+  })
+
+  test('waits while onboarding is closed, or asks whose answers it may show', () => {
+    expect(loaded(ROWS, { isOpen: false })).toEqual([EMPTY])
+    const asked = { ...EMPTY, other: { email: '', byLink: true } }
+    expect(loaded(ROWS, {}, asked)).toEqual([asked])
   })
 })

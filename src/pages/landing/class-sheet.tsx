@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
+import { card, marginLine, raisedCard } from '../../ui/surfaces'
+import { PAID_PLAN_NAMES } from '../plans/plan-texts'
+import { StaticDrawing } from './lazy-drawings'
+import { PromoVideo } from './promo-video'
+
+const Stack = styled('div')({
+  position: 'relative',
+  isolation: 'isolate',
+  width: '100%',
+  maxWidth: 600,
+  margin: '0 auto',
+  // Draws two more sheets behind the first.
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    ...card,
+    borderRadius: 6,
+  },
+  '&::before': { transform: 'rotate(-2.2deg) translate(-6px, 4px)' },
+  '&::after': { transform: 'rotate(1.4deg) translate(5px, 6px)' },
+})
+
+const Sheet = styled('div')({
+  '--margin': 'clamp(20px, 4vw, 44px)',
+  position: 'relative',
+  zIndex: 1,
+  padding: '16px clamp(12px, 2vw, 24px) 16px calc(var(--margin) + clamp(12px, 1.4vw, 18px))',
+  ...raisedCard,
+  borderRadius: 6,
+  '&::after': marginLine('var(--margin)'),
+  // The sample takes the place of the film.
+  [`&:has([${PAGE_ATTRIBUTES.sample}]:not(:empty)) > figure`]: { display: 'none' },
+})
+
+const TapedFilm = styled('figure')({
+  position: 'relative',
+  margin: '22px 0 0',
+  '& figcaption': { marginTop: 8, color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.4 },
+  // Draws the tape.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    top: -12,
+    left: '50%',
+    zIndex: 1,
+    width: 92,
+    height: 24,
+    transform: 'translateX(-50%) rotate(-1.5deg)',
+    background: 'color-mix(in srgb, var(--accent) 55%, transparent)',
+  },
+})
+
+/** What a teacher says, and what comes out: in the promo video and, once she has chosen her class, as a sample. */
+export const ClassSheet = () => (
+  <Stack>
+    <Sheet>
+      <StaticDrawing name="try-out" />
+      <TapedFilm>
+        <PromoVideo />
+        <figcaption>
+          Say what your class needs, and grAId writes it. Your own instructions: on {PAID_PLAN_NAMES}.
+        </figcaption>
+      </TapedFilm>
+    </Sheet>
+  </Stack>
+)
