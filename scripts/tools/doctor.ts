@@ -3,9 +3,11 @@ import { parseEnv } from 'node:util'
 import { checkoutOrigins } from '../../src/app/checkout-origins'
 import { withoutSlash } from '../../src/app/service-addresses'
 import { readArguments } from './arguments'
+import { type Check, createChecks } from './doctor/checks'
 import { checkContract } from './doctor/contract'
 import { explain } from './doctor/request'
 import { checkSite, isLive, readConfiguration, type Variables } from './doctor/site'
+import { checkStripe } from './doctor/stripe'
 import { createTestAccount, whyNotSend } from './doctor/token'
 
 const USAGE = `npm run doctor -- --site URL [--test-account]
@@ -19,6 +21,8 @@ Both exit with 1 if a check fails.
   --id-token TOKEN   an ID token of the Firebase project; without it or --test-account, less is checked
   --send-token-to HOST,HOST
                      hosts that may get TOKEN, besides those of .env, --base-url and --token-url
+  --secrets FILE     the secrets of the functions (.env.functions): Stripe, and nobody else, gets its key, and tells prices
+                     and webhook
   --mail-link LINK   the link of a password reset mail
   --token-url URL, --origin URL, --checkout-origins LIST, --checkout-id-token true|false
                      replace what the site was built with (docs/openapi.yaml)`
@@ -31,6 +35,7 @@ const OPTIONS = {
   'id-token': string,
   'send-token-to': { ...string, multiple: true },
   'test-account': { type: 'boolean' },
+  secrets: string,
   origin: string,
   'checkout-origins': string,
   'checkout-id-token': string,
@@ -40,7 +45,11 @@ const { values } = readArguments(USAGE, OPTIONS, false)
 const { 'mail-link': mailLink } = values
 const site = withoutSlash(values.site ?? '')
 const urls = [site || values['base-url'] || 'none', values['base-url'], values['token-url'], mailLink]
-if (urls.some((url) => url !== undefined && !URL.canParse(url)) || (values['test-account'] && !site)) {
+const isRight =
+  urls.every((url) => url === undefined || URL.canParse(url)) &&
+  (site || !values['test-account']) &&
+  (values.secrets === undefined || existsSync(values.secrets))
+if (!isRight) {
   process.stderr.write(`${USAGE}\n`)
   process.exit(2)
 }
@@ -55,6 +64,9 @@ const fail = (line: string, ...further: readonly string[]): void => {
   process.exitCode = 1
   print(`WRONG ${line}`, ...further)
 }
+
+const readEnv = (file: string) => parseEnv(readFileSync(file, 'utf8'))
+const secrets = values.secrets === undefined ? null : readEnv(values.secrets)
 
 const readVariables = (): Promise<Variables | null> =>
   readConfiguration(site).catch(({ message }) => {
@@ -87,7 +99,7 @@ const readToken = async (): Promise<{ idToken?: string; remove?: () => Promise<u
   }
   const idToken = values['id-token']
   if (idToken === undefined) return {}
-  const local = existsSync('.env') ? Object.values(parseEnv(readFileSync('.env', 'utf8'))) : []
+  const local = existsSync('.env') ? Object.values(readEnv('.env')) : []
   const named = (values['send-token-to'] ?? []).flatMap((list) => list.split(','))
   const trusted = [...named, ...local, values['base-url'], values['token-url']].filter(
     (url) => url !== undefined,
@@ -100,8 +112,7 @@ const readToken = async (): Promise<{ idToken?: string; remove?: () => Promise<u
 
 const { idToken, remove } = await readToken()
 
-const printSite = async (): Promise<void> => {
-  const checks = checkSite(site, { variables, idToken, mailLink })
+const printChecks = async (checks: readonly Check[]): Promise<void> => {
   const results = await Promise.all(
     checks.map(async ({ subject, problem }) => ({ subject, text: await problem })),
   )
@@ -112,6 +123,10 @@ const printSite = async (): Promise<void> => {
     if (text === '') for (const subject of subjects) print(`ok    ${subject}`)
     else fail(`${first}: ${text}`, ...(others.length > 0 ? [`so also ${others.join(', ')}`] : []))
   }
+}
+
+const printSite = async (): Promise<void> => {
+  await printChecks(checkSite(site, { variables, idToken, mailLink }))
   if (!mailLink) print('left  link of mails (--mail-link)')
   if (variables.VITE_CHECKOUT_ID_TOKEN === 'false')
     print(
@@ -120,7 +135,7 @@ const printSite = async (): Promise<void> => {
 }
 
 const printContract = async (): Promise<void> => {
-  const { sent, deviations } = await checkContract({
+  const { sent, deviations, pages } = await checkContract({
     baseUrl,
     tokenUrl,
     idToken,
@@ -145,6 +160,11 @@ const printContract = async (): Promise<void> => {
   if (deviations.length > kinds.size) print(`and ${deviations.length - kinds.size} more of these kinds`)
   if (idToken === undefined)
     print('left  what a signed-in teacher reads, exchanges and buys (--test-account or --id-token)')
+  if (secrets) {
+    const { checks, check } = createChecks()
+    checkStripe(check, { secrets, webhook: `${withoutSlash(baseUrl)}/stripe-webhook`, pages })
+    await printChecks(checks)
+  } else if (site) print('left  prices and webhook at Stripe (--secrets)')
   const wrong = new Set(deviations.map((deviation) => deviation.case)).size
   print(`${sent - wrong} of ${sent} responses are as docs/openapi.yaml describes.`)
 }

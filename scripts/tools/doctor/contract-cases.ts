@@ -1,5 +1,5 @@
 import { PERIODS, payPlanId } from '../../../src/core/domain/plans/plan-ids'
-import { PAID_PLANS } from '../../../src/core/domain/plans/plan-prices'
+import { amountDue, PAID_PLANS } from '../../../src/core/domain/plans/plan-prices'
 import { jwt } from '../jwt'
 
 export type ContractCase = {
@@ -32,9 +32,14 @@ const forgedToken = (alg: string, signature: string): string => {
 
 const FORGED = `Bearer ${forgedToken('RS256', 'c2lnbmF0dXJl')}`
 
-/** What is sold: each paid plan for each period. */
-export const SOLD = PAID_PLANS.flatMap(({ id, name }) =>
-  PERIODS.map((period) => ({ name: `${name}, ${period}`, payPlanId: payPlanId(id, period) })),
+/** What is sold: each paid plan for each period. `amount`: US dollars. */
+export const SOLD = PAID_PLANS.flatMap((plan) =>
+  PERIODS.map((period) => ({
+    name: `${plan.name}, ${period}`,
+    payPlanId: payPlanId(plan.id, period),
+    amount: amountDue(plan, period),
+    interval: period === 'yearly' ? 'year' : 'month',
+  })),
 )
 
 const ROWS: Readonly<Record<string, readonly Row[]>> = {

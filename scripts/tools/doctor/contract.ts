@@ -150,7 +150,7 @@ const deviationsOf = async (request: ContractCase, reply: Response, run: Run): P
 
 /**
  * Sends the contract cases one after the other. Stops after a request without a complete response, because further
- * requests would fail in the same way. The options are those of `npm run test:contract`.
+ * requests would fail in the same way. The options are those of `npm run test:contract`. `pages`: the opened payment pages.
  */
 export const checkContract = async ({
   baseUrl,
@@ -188,5 +188,5 @@ export const checkContract = async ({
       break
     }
   }
-  return { sent, deviations }
+  return { sent, deviations, pages: [...run.urls].map(([url, { body }]) => [url, body] as const) }
 }
