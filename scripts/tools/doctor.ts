@@ -9,6 +9,7 @@ import { explain } from './doctor/request'
 import { checkSite, isLive, readConfiguration, type Variables } from './doctor/site'
 import { checkStripe } from './doctor/stripe'
 import { createTestAccount, whyNotSend } from './doctor/token'
+import { claimsOf } from './jwt'
 
 const USAGE = `npm run doctor -- --site URL [--test-account]
 npm run test:contract -- --base-url URL
@@ -80,37 +81,29 @@ const baseUrl = values['base-url'] ?? variables.VITE_API_BASE_URL ?? ''
 const tokenUrl = values['token-url'] ?? variables.VITE_TOKEN_SERVICE_URL ?? baseUrl
 
 /** Returns the ID token that may be sent, and what removes its account. */
-const readToken = async (): Promise<{ idToken?: string; remove?: () => Promise<unknown> }> => {
+const readToken = async (): Promise<{ idToken?: string | undefined; remove?: () => Promise<unknown> }> => {
+  const project = variables.VITE_FIREBASE_PROJECT_ID
   const receivers = [variables.VITE_SUPABASE_URL ?? baseUrl, tokenUrl, baseUrl]
-  const hosts = [...new Set(receivers.map((url) => new URL(url).host))].join(', ')
-  if (values['test-account']) {
-    try {
-      const account = await createTestAccount(site, variables)
-      print(
-        `note  ${account.email} is a test account of ${variables.VITE_FIREBASE_PROJECT_ID}; its ID token goes to ${hosts}`,
-      )
-      return account
-    } catch (error) {
-      const advice =
-        'Teachers can’t register either, unless it is a limit: Authentication → Sign-in method, Settings.'
-      fail(`test account: ${explain(error)[0]}. ${advice}`)
-      return {}
-    }
-  }
-  const idToken = values['id-token']
-  if (idToken === undefined) return {}
   const local = existsSync('.env') ? Object.values(readEnv('.env')) : []
   const named = (values['send-token-to'] ?? []).flatMap((list) => list.split(','))
-  const trusted = [...named, ...local, values['base-url'], values['token-url']].filter(
-    (url) => url !== undefined,
-  )
-  const reason = whyNotSend(idToken, variables.VITE_FIREBASE_PROJECT_ID, receivers, trusted)
+  const trusted = [...named, ...local, values['base-url'] ?? '', values['token-url'] ?? ''].map(String)
+  const account = values['test-account'] && (await createTestAccount(site, variables))
+  const token = account ? account.idToken : values['id-token']
+  if (token === undefined) return {}
+  // The token of a test account opens nothing, so it may go where the site says.
+  const reason = whyNotSend(token, project, account ? [] : receivers, trusted)
+  const hosts = [...new Set(receivers.map((url) => new URL(url).host))].join(', ')
   if (reason) fail(`the ID token stays here: ${reason}`)
-  else print(`note  the ID token goes to ${hosts}`)
-  return reason ? {} : { idToken }
+  else print(`note  the ID token of ${account ? account.email : claimsOf(token).email} goes to ${hosts}`)
+  return { idToken: reason ? undefined : token, ...(account && { remove: account.remove }) }
 }
 
-const { idToken, remove } = await readToken()
+const { idToken, remove } = await readToken().catch((error) => {
+  const advice =
+    'Teachers can’t register either, unless a limit is reached: Authentication → Sign-in method, Settings.'
+  fail(`test account: ${explain(error)[0]}. ${advice}`)
+  return { idToken: undefined, remove: undefined }
+})
 
 const printChecks = async (checks: readonly Check[]): Promise<void> => {
   const results = await Promise.all(

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { loadEnv } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { explain } from '../../scripts/tools/doctor/request'
-import { whyNotSend } from '../../scripts/tools/doctor/token'
+import { createTestAccount, whyNotSend } from '../../scripts/tools/doctor/token'
 import { jwt } from '../../scripts/tools/jwt'
 import { listen, sendJson } from '../services/support/listen'
 
-const ID_TOKEN = jwt({ aud: 'demo-graid', sub: 'ada' })
+const ID_TOKEN = jwt({ aud: 'demo-graid', sub: 'ada', email: 'ada@school.test' })
 const HOSTILE_TEXT = '\u001B[2J\u009B31m\u202Eko\u2066\u200B\nok    all is well'
 
 /** A site whose services are at another address. Returns that address, and the requests that arrived there. */
@@ -15,6 +15,8 @@ const startHostileSite = async (accounts: Readonly<Record<string, unknown>> = {}
   const services = await listen(({ url = '', headers }, response, body) => {
     received.push(`${url} ${headers.authorization} ${body}`)
     const [, method = ''] = /accounts:(\w+)/.exec(url) ?? []
+    if (accounts[method] === null)
+      return sendJson(response, 400, { error: { message: 'ADMIN_ONLY_OPERATION' } })
     const json = accounts[method] ?? { code: '42501', message: HOSTILE_TEXT, customToken: HOSTILE_TEXT }
     sendJson(response, 200, json)
   })
@@ -56,14 +58,14 @@ test('a hostile site gets no ID token that its operator did not send there, and 
   expect(output.replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
 
   const sent = await doctor('--site', site, '--id-token', ID_TOKEN, '--send-token-to', `other.test,${host}`)
-  expect(sent).toContain(`note  the ID token goes to ${host}\n`)
+  expect(sent).toContain(`note  the ID token of ada@school.test goes to ${host}\n`)
   expect(received.filter((request) => request.includes(ID_TOKEN))).toHaveLength(4)
 }, 120_000)
 
 test('the test account is made, named and deleted; equal problems are one', async () => {
   const { site, host, received } = await startHostileSite({ signUp: { idToken: ID_TOKEN }, delete: {} })
   const output = await doctor('--site', site, '--test-account')
-  expect(output).toMatch(/note {2}graid-doctor-.*@example\.com is a test account of demo-graid; .* goes to /)
+  expect(output).toMatch(/note {2}the ID token of graid-doctor-.*@example\.com goes to /)
   expect(output).toContain(host)
   const calls = received.filter((request) => /accounts:(signUp|delete)/.test(request))
   expect(calls).toEqual([
@@ -87,6 +89,12 @@ test.each<[string, Partial<Record<number, unknown>>, string | RegExp]>([
   const reason = whyNotSend(...(Object.assign([...IS_ADA], change) as typeof IS_ADA))
   if (typeof expected === 'string') expect(reason).toBe(expected)
   else expect(reason).toMatch(expected)
+})
+
+test('a refused sign-up says why', async () => {
+  const { site, host } = await startHostileSite({ signUp: null })
+  const variables = { VITE_FIREBASE_AUTH_EMULATOR_URL: `http://${host}`, VITE_FIREBASE_API_KEY: 'demo-key' }
+  await expect(createTestAccount(site, variables)).rejects.toThrow(/signUp: status 400.*ADMIN_ONLY_OPERATION/)
 })
 
 test.each([

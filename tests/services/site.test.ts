@@ -251,7 +251,7 @@ test('npm run doctor finds right what this machine serves, and wrong what only a
     .trim()
     .split('\n')
   expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([
-    expect.stringMatching(/^note {2}the ID token goes to /),
+    expect.stringMatching(/^note {2}the ID token of ada@school\.test goes to /),
     'WRONG address: SITE',
     "WRONG Firebase's page: SITE/__/auth/iframe",
     expect.stringMatching(/so also Firebase's page/),

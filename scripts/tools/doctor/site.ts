@@ -138,8 +138,14 @@ export const checkSite = (site: string, { variables, idToken, mailLink }: Option
   }
   const deployAll =
     'Deploy the whole dist/, with the headers of dist/firebase.json: without a file that it names, a page stops working.'
-  const allPages = Promise.all(pages.map(({ reply }) => reply))
-  check('files', site, deployAll, async () => filesProblem(site, await allPages), pages[0]?.reply)
+  const wholeSite = Promise.all(pages.map(({ reply }) => reply))
+  check(
+    'files',
+    site,
+    deployAll,
+    async () => filesProblem(site, await wholeSite),
+    wholeSite.then(([start]) => start as Reply),
+  )
   const keep = 'Send the headers of dist/firebase.json, and 404.html with status 404.'
   for (const path of ['/assets/missing-00000000.js', '/no/such/page'])
     check('cache', site + path, keep, ({ status, headers }) =>
