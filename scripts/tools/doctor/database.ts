@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { withoutSlash } from '../../../src/app/service-addresses'
 import * as REFERENCE from '../../../src/core/domain/onboarding/reference-data'
 import { claimsOf } from '../jwt'
@@ -7,15 +9,32 @@ import { send } from './request'
 type Variables = Readonly<Record<string, string>>
 type Row = Readonly<Record<string, unknown>>
 
-/** What only the service role may read and call; a test derives both from supabase/migrations. */
-export const CLOSED_TABLES: readonly string[] = ['newsletter_subscribers', 'reports']
-export const CLOSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
-  count_request: ['call', 'address', 'allowed', 'seconds'],
-  record_subscription: ['subscription'],
-  database_time: [],
-  checkout_session: ['fbid', 'opened', 'previous'],
-  forget_teacher: ['fbid', 'email'],
-}
+const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
+const sql = readdirSync(MIGRATIONS)
+  .toSorted()
+  .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
+  .join('\n')
+
+/** Tables that visitors may query: their policies, or none of their rows, decide. */
+const OPEN_TABLES = [
+  'experience_levels',
+  'users',
+  'subscriptions',
+  ...Object.values(REFERENCE.REFERENCE_TABLES).map(({ table }) => table),
+]
+
+/** What only the service role may read and call: all other tables of supabase/migrations, and its functions with their parameters. */
+export const CLOSED_TABLES = [...sql.matchAll(/^create table public\.(\w+)/gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => !OPEN_TABLES.includes(name))
+export const CLOSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...sql.matchAll(/^create (?:or replace )?function public\.(\w+)\(([^)]*)\)/gm)].map(
+    ([, name, parameters = '']) => {
+      const names = parameters.split(',').map((parameter) => parameter.trim().replace(/ .*/, ''))
+      return [name, names.filter((parameter) => parameter !== '')]
+    },
+  ),
+)
 
 /** The error codes for a missing table or function in PostgreSQL and PostgREST. */
 const MISSING = /^(42P01|PGRST20[25])$/
