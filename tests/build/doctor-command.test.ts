@@ -115,7 +115,9 @@ test('behind a proxy, the variable that Node needs is named', () => {
     process.env = before
   })
   process.env = { HTTPS_PROXY: 'http://proxy.school.test:8080' }
-  expect(explain(new TypeError('fetch failed')).join(', ')).toMatch(/HTTPS_PROXY: set NODE_USE_ENV_PROXY=1/)
+  const failed = new TypeError('fetch failed', { cause: new Error('connect ETIMEDOUT') })
+  expect(explain(failed).join(', ')).toMatch(/ETIMEDOUT, .*HTTPS_PROXY: set NODE_USE_ENV_PROXY=1/)
+  expect(explain(new SyntaxError('Unexpected token')).join(', ')).toMatch(/Start or resume/)
   process.env.NODE_USE_ENV_PROXY = '1'
-  expect(explain(new TypeError('fetch failed')).join(', ')).toMatch(/Start or resume/)
+  expect(explain(failed).join(', ')).toMatch(/Start or resume/)
 })

@@ -15,14 +15,17 @@ const PROXY = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy']
 
 /** Returns the reason of a rejected `fetch`, and what to do. Node ignores the proxy of a school unless it is told. */
 export const explain = (error: unknown): readonly [reason: string, advice: string] => {
-  const { message, cause = error } = error as Error
-  const { code = '', message: reason = message } = cause as { code?: string; message?: string }
-  const proxy = PROXY.find((name) => process.env[name])
+  const { name, message, cause = error } = error as Error
+  const { code = '', message: text = message } = cause as { code?: string; message?: string }
+  const reason = text.replace(/\.$/, '') || code
+  // The errors of a proxy's absence: no connection, or none in time. A response that can't be read has no cause.
+  const isNetwork = cause !== error || name === 'TimeoutError'
+  const proxy = isNetwork && PROXY.find((variable) => process.env[variable])
   if (proxy && process.env.NODE_USE_ENV_PROXY !== '1')
-    return [reason || code, `This computer has ${proxy}: set NODE_USE_ENV_PROXY=1 too, and try again.`]
+    return [reason, `This computer has ${proxy}: set NODE_USE_ENV_PROXY=1 too, and try again.`]
   const [, advice = 'Start or resume this service, or check its address.'] =
     ADVICE.find(([pattern]) => pattern.test(code)) ?? []
-  return [reason || code, advice]
+  return [reason, advice]
 }
 
 /** Follows no redirect, so that headers reach only the host of `url`. Rejects without a complete response after 30 s. */
