@@ -23,6 +23,7 @@ import type { SecondFactorRequired } from '../../src/core/domain/errors'
 import { loadOnce } from '../../src/core/domain/load-once'
 import type { IdTokenOptions } from '../../src/core/ports/auth'
 import { createGooglePopup } from './google-popup'
+import { forgetHeartbeats } from './heartbeats'
 import { loadInTime, withTimeout } from './time-limits'
 
 /** The first four values come from the Firebase console. */
@@ -139,7 +140,10 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
         return callApi(sendPasswordResetEmail(auth, email))
       }),
 
-    signOut: (): Promise<void> => signOut(auth),
+    signOut: async (): Promise<void> => {
+      await signOut(auth)
+      forgetHeartbeats()
+    },
 
     /** Resolves with null if nobody or, with `userId`, another user is signed in, or if Google sends no token. */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {

@@ -16,3 +16,6 @@ export const RECAPTCHA = {
 
 /** The key of the SDK's session in `localStorage`. `{key}` is the public API key of the project. */
 export const FIREBASE_STORAGE_KEY = 'firebase:authUser:{key}:[DEFAULT]'
+
+/** The SDK's database in IndexedDB, with the days on which this browser has used the SDK. */
+export const FIREBASE_DATABASE = 'firebase-heartbeat-database'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
+import { FIREBASE_DATABASE, FIREBASE_STORAGE_KEY } from '../../adapters/firebase/provider'
 import { NAMED_HOSTS } from '../../scripts/build/published-files-plugin'
 import { withHosts } from '../../scripts/tools/with-hosts'
 import { serviceOrigins } from '../../src/app/environment-variables'
@@ -127,7 +127,8 @@ test('npm run docs says in the operator’s words whether student work trains an
   expect(document).toContain(`## Student work\n\n${VITE_STUDENT_WORK}\n`)
 })
 
-test('docs/privacy.md names every storage key of production', () => {
+test('docs/privacy.md names every storage key of production, and the database of Firebase', () => {
   const { session: _, ...keys } = STORAGE_KEYS
-  for (const key of [...Object.values(keys), FIREBASE_STORAGE_KEY]) expect(PRIVACY).toContain(`| \`${key}\` `)
+  for (const key of [...Object.values(keys), FIREBASE_STORAGE_KEY, FIREBASE_DATABASE])
+    expect(PRIVACY).toContain(`| \`${key}\` `)
 })

@@ -53,7 +53,25 @@ test('a teacher pays; the webhook records it; the app reads the subscription', a
   expect(siteErrors(complaints)).toEqual([])
 })
 
-test('a sign-out in another tab signs out this tab', async () => {
+/** The days on which the SDK was used, which it keeps in IndexedDB. */
+const heartbeats = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('firebase-heartbeat-database')
+    await new Promise((resolve) => {
+      opened.onsuccess = resolve
+    })
+    const count = opened.result
+      .transaction('firebase-heartbeat-store')
+      .objectStore('firebase-heartbeat-store')
+      .count()
+    await new Promise((resolve) => {
+      count.onsuccess = resolve
+    })
+    opened.result.close()
+    return count.result
+  })
+
+test('a sign-out in another tab signs out this tab, and Firebase’s list of days is empty', async () => {
   await site.createAda({ recorded: true })
   const { page, complaints, signIn } = await open('/auth?isLogin=true')
   await signIn()
@@ -63,8 +81,10 @@ test('a sign-out in another tab signs out this tab', async () => {
   await other.goto(`${site.url}/upgrade`)
   await other.getByRole('button', { name: 'Account' }).click()
   await expectPage(page.getByRole('button', { name: 'Account' })).toBeVisible()
+  expect(await heartbeats(page)).toBeGreaterThan(0)
   await other.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expectPage(page.getByRole('button', { name: 'Account' })).toBeHidden()
+  await expect.poll(() => heartbeats(other)).toBe(0)
   expect(siteErrors(complaints)).toEqual([])
 })
 

@@ -80,7 +80,10 @@ export const PrivacyPage = () => (
       <p>This site stores a few things in your browser, all of them needed for what you asked it to do:</p>
       <dl>
         <dt>Sign-in session</dt>
-        <dd>Keeps you signed in, with a note that you are. Removed when you sign out.</dd>
+        <dd>
+          Keeps you signed in, with a note that you are, and of the days on which you used it. Removed when
+          you sign out.
+        </dd>
         <dt>Last sign-in method</dt>
         <dd>
           Whether you last signed in with Google or with your email, so that we can mark it. No name or
