@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -29,7 +30,14 @@ export default defineConfig(({ command, mode }) => {
   if (mode === 'test') for (const name in process.env) if (name.startsWith('VITE_')) delete process.env[name]
   /** 'production', 'mock' or 'demo'. `npm run build:demo` sets the mode; dev server and tests run the demo. */
   const runtime = process.env.VITE_RUNTIME ?? (command === 'build' && mode !== 'demo' ? 'production' : 'demo')
+  // vitest is silent about a path that matches no file, unless nothing is left to run.
+  if (mode === 'test')
+    for (const path of process.argv.slice(2))
+      if (/^tests\//.test(path) && !existsSync(path.replace(/:\d+$/, '')))
+        throw new Error(`There is no ${path}.`)
   return {
+    // Not in node_modules, which may belong to another user.
+    cacheDir: '.cache/vite',
     plugins: [
       react(),
       environmentPlugin(runtime),
@@ -63,6 +71,8 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         input: 'src/main.tsx',
         preserveEntrySignatures: 'allow-extension',
+        // Compressing and prerendering take most of the time of a build, and a warning would say so each time.
+        checks: { bundlerTimings: false },
         output: { codeSplitting: { groups: CHUNK_GROUPS }, postBanner: compileHint },
       },
     },
@@ -77,8 +87,9 @@ export default defineConfig(({ command, mode }) => {
       hookTimeout: 120_000,
       // Vitest keeps an inherited 'production', with which React has no `act`.
       env: { NODE_ENV: 'test' },
-      // With `isolate: false`, files that render for the server and for the window share React's contexts.
-      onConsoleLog: (log) => !log.includes('Detected multiple renderers'),
+      // With `isolate: false`, files that render for the server and for the window share React's contexts. happy-dom logs
+      // responses with an error status, as browsers do.
+      onConsoleLog: (log) => !/Detected multiple renderers|^(GET|POST) http:\S+ \d{3} \(/.test(log),
       projects: [
         {
           extends: true,

@@ -26,7 +26,7 @@ const mock = runtime === 'mock' ? await startMockServer() : null
 
 const site = await createServer({
   // `npm run dev` may run at the same time, and the two Vite servers must not rewrite the same cache of packages.
-  ...(mock && { cacheDir: 'node_modules/.vite-mock' }),
+  ...(mock && { cacheDir: '.cache/vite-mock' }),
   server: { host: '127.0.0.1', port, strictPort: process.env.PORT !== undefined },
 })
 await site.listen().catch((error) => exitWithError(listenErrorMessage(error, port)))

@@ -105,7 +105,9 @@ test('/signup: shows the error of a password that the provider rejects at the fi
 test("/signup: names the school's network if no more accounts can be created from it, offers other ways, and keeps the form", async () => {
   const app = await renderApp({ at: '/signup', scenario: 'school-shared-address' })
   await createAccount(app)
-  await screen.findByText(/^Many accounts were just created from your school’s network.*within the hour/)
+  await screen.findByText(
+    /^Many accounts were just created from your school’s network.*about 100 an hour.*Try again in an hour/,
+  )
   expect([input('Full Name').value, input('Email').value]).toEqual(['Ada King Lovelace', 'ada@school.org'])
   expect(button('Create Account').getAttribute('aria-disabled')).toBe('false')
   const alert = within(within(screen.getByRole('main')).getByRole('alert'))

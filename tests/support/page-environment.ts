@@ -12,7 +12,22 @@ export default {
   async setup(global, options) {
     // Removes `console.createTask`, which React's development build would call and which slows the tests down.
     Reflect.deleteProperty(console, 'createTask')
-    if (!isSetUp) await builtinEnvironments['happy-dom'].setup(global, options)
+    if (!isSetUp) {
+      await builtinEnvironments['happy-dom'].setup(global, options)
+      // Nothing listens at the address of happy-dom's pages, and happy-dom would log each refused connection.
+      global.happyDOM.settings.fetch.interceptor = {
+        beforeAsyncRequest: async ({
+          request,
+          window,
+        }: {
+          request: Request
+          window: Window & typeof globalThis
+        }) => {
+          if (new URL(request.url).origin === window.location.origin)
+            throw new window.TypeError('Failed to fetch')
+        },
+      }
+    }
     isSetUp = true
     return { teardown() {} }
   },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -89,8 +90,10 @@ const renderWithVite = async (
   define: Record<string, string>,
   siteUrl: string | null,
 ) => {
-  const folder = await mkdtemp(join(root, 'node_modules/.prerender-'))
+  // Not in node_modules, which may belong to another user. The folder needs a package.json for Node to read modules there.
+  const folder = await mkdtemp(join(tmpdir(), 'graid-prerender-'))
   try {
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
     await build({
       root,
       mode,

@@ -30,7 +30,7 @@ export const FAILURE_MESSAGES: Readonly<Record<FailureReason, Message>> = {
   'too-many-requests': ['There were too many attempts.', 'Wait a few minutes, then try again.'],
   'many-new-accounts': [
     'Many accounts were just created from your school’s network, so new ones have to wait.',
-    'Try again within the hour: your name and email stay here. If you already have an account, sign in with it.',
+    'A network can create about 100 an hour, so 300 teachers need about three hours. Try again in an hour: your name and email stay here. If you already have an account, sign in with it.',
   ],
   'popup-blocked': [
     'Your browser blocked the Google window.',
