@@ -100,6 +100,13 @@ test('every link between documents leads to a file, and to a heading of it', () 
   expect(links.length).toBeGreaterThan(30)
 })
 
+test('each departure from the specification cites a rule, and a test that shows it', () => {
+  const [, table = ''] = readFileSync('docs/product.md', 'utf8').split(/^## §10 /m)
+  const rows = table.split('\n').filter((line) => /^\| (?!specification)/.test(line))
+  expect(rows.filter((row) => !/ §\d[^|]* \| `tests\/[\w./-]+\.tsx?` \|$/.test(row))).toEqual([])
+  expect(rows.length).toBeGreaterThan(20)
+})
+
 test('every command that a document names exists, with its files', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const commands = matchesIn(everything, /\bnpm run (?:-s )?([a-z][\w:-]*\w)/g)

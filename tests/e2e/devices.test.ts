@@ -57,11 +57,12 @@ test('on a Chromebook, no step scrolls, with the subjects of ‘Other’ and a f
   }
 })
 
-test('on a phone, the arrow is in a strip that covers the content, and a press on the disabled ‘Continue’ leads to the missing answer', async ({
+test('on a phone, the dialog covers the screen, the arrow is in a strip that covers the content, and a press on the disabled ‘Continue’ leads to the missing answer', async ({
   page,
 }) => {
   await page.setViewportSize(IPHONE)
   const dialog = await openStep(page, 'background', NO_EXPERIENCE)
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...IPHONE })
   const submit = dialog.getByRole('button', { name: 'Continue' })
   await expect(submit).toBeDisabled()
   const { strip, arrow } = await submit.locator('xpath=../..').evaluate((footer) => {
