@@ -9,10 +9,11 @@ import { PLAN_DESCRIPTIONS } from './pages/plans/plan-texts'
 
 export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
   isAuthPage: boolean
+  /** Of the html, which is the same for every query: neutral if the page has variants. */
   title: string
   description: string
-  /** The content of `#root` for each prerendered query. The first query is empty. */
-  bodies: { query: string; html: string }[]
+  /** The page for each prerendered query: the content of `#root` and its head. The first query is empty. */
+  bodies: { query: string; html: string; title: string; description: string }[]
   /** The css rules that Emotion has generated, in the order of their insertion. */
   styles: string
 }
@@ -30,7 +31,7 @@ const renderLoadedPage = async ({
   variants,
 }: SiteRoute): Promise<PrerenderedPage> => {
   const styles = createStyleCache()
-  const rendered: { query: string; html: string; head: string }[] = []
+  const bodies: PrerenderedPage['bodies'] = []
   for (const query of ['', ...(variants?.queries ?? [])]) {
     const at = { path: path === '*' ? '/404' : path, search: query && `?${query}` }
     const scope = createScope(prerenderEnvironment, at)
@@ -44,18 +45,23 @@ const renderLoadedPage = async ({
     })
     const output = await new Response(prelude).text()
     const [head = ''] = HOISTED.exec(output) ?? []
-    rendered.push({ query, html: output.slice(head.length), head })
+    bodies.push({
+      query,
+      html: output.slice(head.length),
+      title: TITLE.exec(head)?.[1] ?? '',
+      description: DESCRIPTION.exec(head)?.[1] ?? '',
+    })
   }
-  const head = rendered[0]?.head ?? ''
+  const { title, description } = variants ?? bodies[0] ?? { title: '', description: '' }
   return {
     path,
     module,
     start,
     listed,
     isAuthPage: isAuthPage(path),
-    title: TITLE.exec(head)?.[1] ?? '',
-    description: DESCRIPTION.exec(head)?.[1] ?? '',
-    bodies: rendered.map(({ query, html }) => ({ query, html })),
+    title,
+    description,
+    bodies,
     styles: Object.values(styles.inserted)
       .filter((rules) => typeof rules === 'string')
       .join(''),

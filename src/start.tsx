@@ -4,12 +4,13 @@ import { navigate } from 'wouter/use-browser-location'
 import { runtime } from '#runtime'
 import { App, createStyleCache } from './app/app'
 import { createErrorHandlers } from './app/error-handlers'
-import { routeOf, variantOf } from './app/routes'
+import { routeOf } from './app/routes'
 import { createErrorSender } from './app/runtimes/browser'
 import { createEnvironment } from './app/runtimes/create-environment'
 import * as PAGE_ATTRIBUTES from './boot/page-attributes'
 import { savesData } from './boot/saves-data'
 import { sitePath } from './core/domain/site-path'
+import { variantOf } from './core/domain/variants'
 import { createScope } from './models/site/scope'
 import { preloadCallResults } from './pages/layout/call-results'
 
@@ -58,7 +59,7 @@ export const start = async (): Promise<void> => {
   const renderedQuery = root.getAttribute(PAGE_ATTRIBUTES.query) ?? ''
   const prerendered =
     root.getAttribute(PAGE_ATTRIBUTES.route) === route.path &&
-    renderedQuery === variantOf({ path, search }) &&
+    renderedQuery === variantOf(route.path, search) &&
     !(DemoLayer && path.startsWith('/demo/'))
   await route.page.preload()
 
@@ -79,9 +80,8 @@ export const start = async (): Promise<void> => {
         }}
       />
     )
-    // The html contains the description of the prerendered page without a query. For another page or query, the
-    // description differs, so React would add a second `<meta>` beside this one.
-    if (!prerendered || renderedQuery !== '') document.querySelector('meta[name="description"]')?.remove()
+    // The description of another page differs, so React would add a second `<meta>` beside this one.
+    if (!prerendered) document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
       // React splits a transition into short tasks, so that the browser can handle input during the hydration.
       startTransition(() => {

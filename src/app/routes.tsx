@@ -1,15 +1,7 @@
 import type { ComponentType } from 'react'
-import { PAID_PLAN_IDS, type PaidPlanId, PERIODS, type Period } from '../core/domain/plans/plan-ids'
-import { readQuery } from '../core/domain/query'
-import {
-  checkoutPath,
-  normalizePath,
-  PATHS,
-  readAuthQuery,
-  readCheckoutQuery,
-  type SiteLocation,
-  signUpPath,
-} from '../core/domain/routes'
+import { PAID_PLAN_IDS, PERIODS } from '../core/domain/plans/plan-ids'
+import { normalizePath, PATHS } from '../core/domain/routes'
+import { checkoutVariant, SIGN_UP_VARIANT } from '../core/domain/variants'
 import { drawing } from '../pages/landing/lazy-drawings'
 import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 import { isPrerendered } from './prerendered'
@@ -28,10 +20,11 @@ type RouteDefinition = {
   /** Whether sitemap.xml lists the page; true by default. */
   listed?: boolean
   /**
-   * For a page whose content depends on the query. The page is also prerendered for each of `queries` (without '?').
-   * `variantOf` returns the one that applies, or ''.
+   * For a page whose content depends on the query: it is also prerendered for each of `queries`, the results of
+   * `variantOf` (src/core/domain/variants.ts). The html has the neutral `title` and `description`, for link previews and
+   * browsers that run no script; boot sets those of the variant.
    */
-  variants?: { queries: readonly string[]; variantOf: (query: ReturnType<typeof readQuery>) => string }
+  variants?: { queries: readonly string[]; title: string; description: string }
 }
 
 export type SiteRoute = Omit<RouteDefinition, 'load'> &
@@ -43,14 +36,6 @@ const route = ({ load, ...definition }: RouteDefinition): SiteRoute => ({
   ...definition,
   page: lazyWithPreload(load),
 })
-
-const queryOf = (address: string): string => address.slice(address.indexOf('?') + 1)
-
-const SIGN_UP_QUERY = queryOf(signUpPath())
-
-/** Without `isyearly=true`, checkout is monthly (docs/product.md §2.8), so the monthly variant has no `isyearly`. */
-const checkoutVariant = (planId: PaidPlanId, period: Period): string =>
-  period === 'yearly' ? queryOf(checkoutPath(planId, period)) : `planid=${planId}`
 
 /** The routes of docs/product.md §2.1, without the not-found page. */
 export const ROUTES: readonly SiteRoute[] = [
@@ -71,8 +56,10 @@ export const ROUTES: readonly SiteRoute[] = [
     load: async () => (await import('../pages/auth/auth-page')).AuthPage,
     start: 'immediate',
     variants: {
-      queries: [SIGN_UP_QUERY],
-      variantOf: (query) => (readAuthQuery(query).mode === 'sign-up' ? SIGN_UP_QUERY : ''),
+      queries: [SIGN_UP_VARIANT],
+      title: 'Your grAId account',
+      description:
+        'Sign in to grAId, or create your free account, with an email and password or with Google.',
     },
   }),
   route({
@@ -105,10 +92,8 @@ export const ROUTES: readonly SiteRoute[] = [
     listed: false,
     variants: {
       queries: PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => checkoutVariant(planId, period))),
-      variantOf: (query) => {
-        const selection = readCheckoutQuery(query)
-        return selection ? checkoutVariant(selection.planId, selection.period) : ''
-      },
+      title: 'Checkout · grAId',
+      description: 'What you’re buying, what it costs now, and what it costs later.',
     },
   }),
   route({
@@ -146,13 +131,6 @@ export const NOT_FOUND = route({
 
 export const routeOf = (path: string): SiteRoute =>
   ROUTES.find((candidate) => candidate.path === normalizePath(path)) ?? NOT_FOUND
-
-/**
- * Returns the query of the prerendered variant for a location, or ''. src/boot/query-variant.ts must select the same
- * variant, otherwise the page is rendered anew instead of hydrated.
- */
-export const variantOf = ({ path, search }: SiteLocation): string =>
-  routeOf(path).variants?.variantOf(readQuery(search)) ?? ''
 
 /** Path and query of all prerendered html except the not-found page, for example '/payment?planid=2&isyearly=true'. */
 export const PRERENDERED_ADDRESSES: readonly string[] = ROUTES.flatMap(({ path, variants }) => [

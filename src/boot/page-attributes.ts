@@ -42,6 +42,10 @@ export const video = 'data-video'
 export const route = 'data-route'
 /** On `<template>` and `#root`. The query for which the html was prerendered. */
 export const query = 'data-query'
+/** On `<template>` and `#root` of a page with variants. The title of the variant. */
+export const title = 'data-title'
+/** On `<template>` and `#root` of a page with variants. The description of the variant. */
+export const description = 'data-description'
 /**
  * On `#root`. The chunks that start the app, separated by spaces, in order of execution: the imports of main.tsx, the
  * imports of the page, the page's own chunk, and last the chunk of main.tsx, whose name changes if any chunk changes.

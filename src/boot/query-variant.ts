@@ -1,3 +1,4 @@
+import { variantOf } from '../core/domain/variants'
 import { html } from './html'
 import * as PAGE_ATTRIBUTES from './page-attributes'
 
@@ -10,21 +11,21 @@ export const hideUntilVariant = (): void => {
 }
 
 /**
- * Replaces the content of `root` with a `<template>` prerendered for the query of the URL, and shows the page. A
- * template fits if all parameters of its query are in the URL. If several fit, the last is used, for example
- * 'planid=2&isyearly=true', which follows 'planid=2'. If none fits, the content stays.
+ * Shows the page as it was prerendered for the query of the URL: replaces the content of `root` with the `<template>` of
+ * that variant, if it has one, and sets the title and description, which are neutral in the html.
  */
 export const showVariant = (root: HTMLElement): void => {
-  if (!html.hidden) return
-  const query = new URLSearchParams(location.search)
-  for (const template of document.querySelectorAll<HTMLTemplateElement>(
-    `template[${PAGE_ATTRIBUTES.query}]`,
-  )) {
-    const variant = template.getAttribute(PAGE_ATTRIBUTES.query) ?? ''
-    if ([...new URLSearchParams(variant)].every(([name, value]) => query.getAll(name).join() === value)) {
-      root.replaceChildren(template.content)
-      root.setAttribute(PAGE_ATTRIBUTES.query, variant)
-    }
+  if (!html.hasAttribute(PAGE_ATTRIBUTES.variants)) return
+  const variant = variantOf(root.getAttribute(PAGE_ATTRIBUTES.route) ?? '', location.search)
+  const template = [...document.querySelectorAll('template')].find(
+    (candidate) => candidate.getAttribute(PAGE_ATTRIBUTES.query) === variant,
+  )
+  const { title = '', description = '' } = (template ?? root).dataset
+  document.title = title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+  if (template) {
+    root.replaceChildren(template.content)
+    root.setAttribute(PAGE_ATTRIBUTES.query, variant)
   }
   html.hidden = false
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildBootScript } from '../../scripts/build/prerender/boot-script'
 import { robotsTxt, sitemapXml } from '../../scripts/build/prerender/sitemap'
-import { PRERENDERED_ADDRESSES, ROUTES, variantOf } from '../../src/app/routes'
+import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
+import { variantOf } from '../../src/core/domain/variants'
 
 test('src/boot is bundled into one script without imports', async () => {
   const code = await buildBootScript(process.cwd(), { 'import.meta.env.VITE_RUNTIME': '"production"' })
@@ -12,7 +13,7 @@ test('src/boot is bundled into one script without imports', async () => {
 test('every prerendered query variant is the one that its address shows', () => {
   for (const address of PRERENDERED_ADDRESSES) {
     const [path = '', query = ''] = address.split('?')
-    expect(variantOf({ path, search: query && `?${query}` })).toBe(query)
+    expect(variantOf(path, query && `?${query}`)).toBe(query)
   }
 })
 

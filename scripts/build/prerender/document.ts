@@ -31,6 +31,10 @@ const attributes = (values: Partial<Record<string, string>>): string =>
     .map(([name, value = '']) => ` ${name}="${escapeAttribute(value)}"`)
     .join('')
 
+/** The head of a variant, as attributes. React has escaped both texts. */
+const headOf = ({ title, description }: PrerenderedPage['bodies'][number]): string =>
+  ` ${PAGE_ATTRIBUTES.title}="${title}" ${PAGE_ATTRIBUTES.description}="${description}"`
+
 const socialTags = ({ path, title, description }: PrerenderedPage, siteUrl: string | null): string[] => {
   if (path === '*') return ['<meta name="robots" content="noindex">']
   const properties = [
@@ -112,12 +116,13 @@ export const pageDocument = (
     ...(body?.html.includes(PAGE_ATTRIBUTES.sample) && { [PAGE_ATTRIBUTES.samples]: files.samples }),
   })
   const templates = variants.map(
-    ({ query, html }) => `<template${attributes({ [PAGE_ATTRIBUTES.query]: query })}>${html}</template>`,
+    (variant) =>
+      `<template${attributes({ [PAGE_ATTRIBUTES.query]: variant.query })}${headOf(variant)}>${variant.html}</template>`,
   )
   return withRoot(
     variants.length > 0 ? shell.replace('<html ', `<html ${PAGE_ATTRIBUTES.variants} `) : shell,
     head,
-    `${messageWithoutScript(start, body?.html ?? '')}<div${root}>${body?.html ?? ''}</div>${isLong ? fontPreload : ''}${templates.join('')}`,
+    `${messageWithoutScript(start, body?.html ?? '')}<div${root}${body && variants.length > 0 ? headOf(body) : ''}>${body?.html ?? ''}</div>${isLong ? fontPreload : ''}${templates.join('')}`,
   )
 }
 

@@ -1,15 +1,24 @@
 import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { $onboardingOpen } from '../../models/site/onboarding-opening'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { useScrollToSection } from './use-scroll-to-section'
 
 const Main = styled('main')({ minHeight: '70vh' })
 
-type PageProps = { title: string; description: string; children: ReactNode }
+type Head = { title: string; description: string }
 
-export const Page = ({ title, description, children }: PageProps) => {
+/** The dialog covers the page, and on /signup the steps replace the form. */
+export const ONBOARDING_HEAD: Head = {
+  title: 'Tell us about you',
+  description: 'Tell grAId about yourself and your class.',
+}
+
+export const Page = ({ children, ...head }: Head & { children: ReactNode }) => {
   useScrollToSection()
+  const { title, description } = useUnit($onboardingOpen) ? ONBOARDING_HEAD : head
   return (
     <>
       <title>{title.includes('grAId') ? title : `${title} · grAId`}</title>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Container } from '../../ui/container'
 import { raisedCard } from '../../ui/surfaces'
 import { HandOverAlert } from '../layout/hand-over-banner'
-import { Page } from '../layout/page'
+import { ONBOARDING_HEAD, Page } from '../layout/page'
 import { OnboardingSteps } from './onboarding-steps'
 import { COMPACT, LOW } from './step-footer'
 
@@ -48,7 +48,7 @@ const Card = styled('section')({
 export const OnboardingInline = () => {
   const headingId = useId()
   return (
-    <Page title="Tell us about you" description="Tell grAId about yourself and your class.">
+    <Page {...ONBOARDING_HEAD}>
       <Column>
         <HandOverAlert />
         <Card aria-labelledby={headingId}>
