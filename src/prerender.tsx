@@ -14,8 +14,8 @@ export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'lis
   description: string
   /** The page for each prerendered query: the content of `#root` and its head. The first query is empty. */
   bodies: { query: string; html: string; title: string; description: string }[]
-  /** The css rules that Emotion has generated, in the order of their insertion. */
-  styles: string
+  /** The css rules that Emotion has inserted, in that order, by their names. */
+  rules: Record<string, string>
 }
 
 /** `<title>` and `<meta>`, which React puts at the start of its output, because the app renders no `<head>`. */
@@ -62,9 +62,11 @@ const renderLoadedPage = async ({
     title,
     description,
     bodies,
-    styles: Object.values(styles.inserted)
-      .filter((rules) => typeof rules === 'string')
-      .join(''),
+    rules: Object.fromEntries(
+      Object.entries(styles.inserted).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    ),
   }
 }
 

@@ -8,6 +8,8 @@ import { createEnvironment } from './app/runtimes/create-environment'
 import { runtime } from './app/runtimes/demo-site'
 import { handleLinks } from './app/section-links'
 import { handleControls } from './boot/controls'
+import { watchVideo } from './boot/promo-video'
+import { applyStoredState } from './boot/stored-state'
 import { createScope } from './models/site/scope'
 import { goToSection } from './ui/go-to-section'
 
@@ -48,6 +50,8 @@ const start = async (): Promise<void> => {
     if (/[?&](scenario|seed|fault|clock)=/.test(window.location.hash)) window.location.reload()
   })
   handleLinks()
+  applyStoredState()
+  watchVideo()
   handleControls()
   createRoot(root, errorHandlers.rootOptions).render(
     <App scope={scope} styles={createStyleCache()} DemoLayer={DemoLayer} locationHook={useHashLocation} />,

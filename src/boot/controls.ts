@@ -2,8 +2,7 @@ import { toggleColorScheme } from './color-scheme'
 import { html } from './html'
 import * as PAGE_ATTRIBUTES from './page-attributes'
 import { carryPeriodOver, choosePlan, rememberPeriod } from './plan-choice'
-import { toggleVideo, watchVideo } from './promo-video'
-import { applyStoredState } from './stored-state'
+import { toggleVideo } from './promo-video'
 import { handleTooltips } from './tooltips'
 
 const hasPopovers = 'showPopover' in html
@@ -42,12 +41,10 @@ const onClick = (event: Event): void => {
 }
 
 /**
- * Handles the colour scheme, the promo video, tooltips, menus, the choice of a plan and placeholder links, before and
+ * Handles the button of the colour scheme, the promo video, tooltips, menus, the choice of a plan and placeholder links, before and
  * after the app is loaded.
  */
 export const handleControls = (): void => {
-  applyStoredState()
-  watchVideo()
   handleTooltips()
   addEventListener('change', rememberPeriod)
   // Listens in the capture phase, because a listener of the app may remove the clicked control from the page.

@@ -9,11 +9,11 @@ import { needChunk } from './load-chunk'
 import { hideLoadFailure } from './load-failure'
 import { navigationType } from './navigation-type'
 import * as PAGE_ATTRIBUTES from './page-attributes'
-import { deferSections, firstContentfulPaint, layOutSections, nextFrame } from './paint'
+import { firstContentfulPaint, layOutSections, nextFrame } from './paint'
 import { restorePeriod } from './plan-choice'
 import { prefetchPages } from './prefetch-pages'
 import { whenActivated } from './prerendering'
-import { hideUntilVariant, showVariant } from './query-variant'
+import { showVariant } from './query-variant'
 import { handleSamples } from './samples'
 import { focusSection } from './section-focus'
 import { CONTROLS_OF_APP } from './selectors'
@@ -22,8 +22,8 @@ import { applyStoredState } from './stored-state'
 import { restoreTypedFields } from './typed-fields'
 
 /**
- * The inline script in the `<head>` of every page. Handles the controls that do not need the app. Loads the app at
- * once, or when the user is about to use a control that needs the app.
+ * The inline script at the end of every page; before-paint.ts precedes it. Handles the controls that do not need the app.
+ * Loads the app at once, or when the user is about to use a control that needs the app.
  */
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
@@ -100,6 +100,7 @@ const onDocumentParsed = async (): Promise<void> => {
     need()
     preloadOnboarding(control)
   })
+  window.releaseEarlyClicks?.()
   // Only a reload leaves fields to restore. An ordinary navigation does not look for them, because the first read of
   // `sessionStorage` blocks the page for up to 7 ms.
   if (navigationType() !== 'navigate') restoreTypedFields()
@@ -130,10 +131,8 @@ const onDocumentParsed = async (): Promise<void> => {
   })
 }
 
-hideUntilVariant()
 handleControls()
 // Only in production, because the other builds imitate Google's account chooser.
 if (import.meta.env.VITE_RUNTIME === 'production') openGoogleWindowOnClick()
-deferSections()
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onDocumentParsed)
 else onDocumentParsed()

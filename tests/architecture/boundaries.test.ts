@@ -43,7 +43,7 @@ const VIOLATIONS = rowsOf(`
   src/ui/ src/models/ ui-imports-only-domain-react-and-mui
   src/ui/ src/boot/ ui-imports-only-domain-react-and-mui of-boot-only-what-the-app-shares
   src/demo/ src/pages/landing/ demo-imports-only-layout-models-and-core
-  src/boot/ src/models/ boot-imports-only-constants-and-the-stored-plan
+  src/boot/ src/models/ boot-imports-only-constants-variants-and-the-stored-plan
   adapters/firebase/ src/boot/load-chunk.ts adapters-import-only-core-and-their-library
   adapters/http/ src/models/ adapters-import-only-core-and-their-library
   adapters/in-memory/ fixtures/scenarios.ts in-memory-imports-only-core-and-shared-fixtures

@@ -68,10 +68,10 @@ module.exports = {
     ),
     // The inline script of every page contains src/boot and all that src/boot imports, so these imports must be small.
     importsOnly(
-      'boot-imports-only-constants-and-the-stored-plan',
+      'boot-imports-only-constants-variants-and-the-stored-plan',
       '^src/boot/',
       '^src/boot/',
-      '^src/core/domain/(site-path|storage-keys|plans/plan-choice)\\.ts$',
+      '^src/core/domain/(site-path|storage-keys|variants|plans/plan-choice)\\.ts$',
     ),
     importsOnly(
       'adapters-import-only-core-and-their-library',

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { buildBootScript } from '../../scripts/build/prerender/boot-script'
+import { buildBootScripts } from '../../scripts/build/prerender/boot-scripts'
 import { robotsTxt, sitemapXml } from '../../scripts/build/prerender/sitemap'
 import { PRERENDERED_ADDRESSES, ROUTES } from '../../src/app/routes'
 import { variantOf } from '../../src/core/domain/variants'
 
-test('src/boot is bundled into one script without imports', async () => {
-  const code = await buildBootScript(process.cwd(), { 'import.meta.env.VITE_RUNTIME': '"production"' })
-  expect(code).not.toMatch(/\bimport\s*["'{]|\bexport\b/)
-  expect(Buffer.byteLength(code)).toBeLessThan(11_500)
+test('src/boot is bundled into two scripts without imports: a short one before the first paint, and the rest', async () => {
+  const scripts = await buildBootScripts(process.cwd(), { 'import.meta.env.VITE_RUNTIME': '"production"' })
+  const { beforePaint, boot } = scripts
+  expect(beforePaint + boot).not.toMatch(/\bimport\s*["'{]|\bexport\b/)
+  expect(Buffer.byteLength(beforePaint)).toBeLessThan(2_000)
+  expect(Buffer.byteLength(boot)).toBeLessThan(12_000)
 })
 
 test('every prerendered query variant is the one that its address shows', () => {

@@ -8,7 +8,16 @@ import { type PrerenderedPage, renderPage } from '../../src/prerender'
 import { renderApp } from '../support/render-app'
 
 const SHELL = '<html lang="en"><head></head><body><div id="root"></div></body></html>'
-const FILES = { boot: '', app: '', css: '', font: '', mainImports: [], pageImports: () => [] }
+const FILES = {
+  beforePaint: '',
+  samples: '',
+  boot: '',
+  app: '',
+  css: '',
+  font: '',
+  mainImports: [],
+  pageImports: () => [],
+}
 
 const pages: PrerenderedPage[] = []
 beforeAll(async () => {

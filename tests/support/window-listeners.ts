@@ -1,8 +1,10 @@
 import { handleControls } from '../../src/boot/controls'
+import { watchVideo } from '../../src/boot/promo-video'
 
 type Listener = Parameters<Window['addEventListener']>
 
 // With `isolate: false`, this module runs once per worker, whose tests share one window.
+watchVideo()
 handleControls()
 
 const added: Listener[] = []

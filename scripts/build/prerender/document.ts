@@ -1,7 +1,11 @@
 import * as PAGE_ATTRIBUTES from '../../../src/boot/page-attributes.ts'
 import type { PrerenderedPage } from '../../../src/prerender.tsx'
+import { placeStyles } from './styles.ts'
 
 export type ClientFiles = {
+  /** The inline script before the styles. */
+  beforePaint: string
+  /** The inline script at the end of the body. */
   boot: string
   /** Path of the chunk of main.tsx. */
   app: string
@@ -80,25 +84,30 @@ const ROOT = /<div id="root"[^>]*><\/div>/
 const withRoot = (shell: string, head: string[], body: string): string =>
   shell.replace('</head>', () => `${head.join('')}</head>`).replace(ROOT, () => body)
 
-/** Returns the html of a prerendered page. The browser executes only the inline boot script, which loads the app. */
+/** Returns the html of a prerendered page. The browser executes only the two inline scripts of src/boot. */
 export const pageDocument = (
   shell: string,
   page: PrerenderedPage,
   files: ClientFiles,
   options: { siteUrl: string | null; structuredData: object | null },
 ): string => {
-  const { path, start, title, description, bodies, styles, module } = page
+  const { path, start, title, description, bodies, rules, module } = page
   const [body, ...variants] = bodies
+  const styled = placeStyles(
+    bodies.map(({ html }) => html),
+    rules,
+  )
+  const [html = '', ...templateHtml] = styled.bodies
   const fontPreload = `<link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin>`
-  const isLong = body?.html.includes(PAGE_ATTRIBUTES.deferredSection)
+  const isLong = html.includes(PAGE_ATTRIBUTES.deferredSection)
   const head = [
-    `<script>${files.boot}</script>`,
+    `<script>${files.beforePaint}</script>`,
     `<title>${title}</title>`,
     `<meta name="description" content="${description}"/>`,
     ...socialTags(page, options.siteUrl),
     ...(isLong ? [] : [fontPreload]),
     `<style>${files.css}</style>`,
-    `<style ${PAGE_ATTRIBUTES.components}>${styles}</style>`,
+    `<style ${PAGE_ATTRIBUTES.components}>${styled.styles}</style>`,
     ...(options.structuredData
       ? [
           `<script type="application/ld+json">${JSON.stringify(options.structuredData).replaceAll('<', '\\u003c')}</script>`,
@@ -110,19 +119,19 @@ export const pageDocument = (
     [PAGE_ATTRIBUTES.route]: path,
     [PAGE_ATTRIBUTES.start]: start,
     [PAGE_ATTRIBUTES.modules]: [...files.mainImports, ...files.pageImports(module), files.app].join(' '),
-    ...(body?.html.includes(PAGE_ATTRIBUTES.onboarding) && {
+    ...(html.includes(PAGE_ATTRIBUTES.onboarding) && {
       [PAGE_ATTRIBUTES.onboarding]: files.pageImports('onboarding/onboarding-dialog').join(' '),
     }),
     ...(body?.html.includes(PAGE_ATTRIBUTES.sample) && { [PAGE_ATTRIBUTES.samples]: files.samples }),
   })
   const templates = variants.map(
-    (variant) =>
-      `<template${attributes({ [PAGE_ATTRIBUTES.query]: variant.query })}${headOf(variant)}>${variant.html}</template>`,
+    (variant, index) =>
+      `<template${attributes({ [PAGE_ATTRIBUTES.query]: variant.query })}${headOf(variant)}>${templateHtml[index]}</template>`,
   )
   return withRoot(
     variants.length > 0 ? shell.replace('<html ', `<html ${PAGE_ATTRIBUTES.variants} `) : shell,
     head,
-    `${messageWithoutScript(start, body?.html ?? '')}<div${root}${body && variants.length > 0 ? headOf(body) : ''}>${body?.html ?? ''}</div>${isLong ? fontPreload : ''}${templates.join('')}`,
+    `${messageWithoutScript(start, html)}<div${root}${body && variants.length > 0 ? headOf(body) : ''}>${html}</div>${isLong ? fontPreload : ''}${templates.join('')}<script>${files.boot}</script>`,
   )
 }
 
@@ -134,7 +143,7 @@ export const emptyDocument = (shell: string, files: ClientFiles): string => {
   })
   return withRoot(
     shell,
-    [`<script>${files.boot}</script>`, `<style>${files.css}</style>`],
-    `${NEEDS_SCRIPT}<div${root}></div>`,
+    [`<script>${files.beforePaint}</script>`, `<style>${files.css}</style>`],
+    `${NEEDS_SCRIPT}<div${root}></div><script>${files.boot}</script>`,
   )
 }

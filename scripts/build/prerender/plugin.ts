@@ -10,7 +10,7 @@ import { bundle as bundleFile } from '../bundle.ts'
 import { LIBRARIES } from '../chunks.ts'
 import { contentSecurityPolicy } from '../csp.ts'
 import { hashInline } from '../csp-hashes.ts'
-import { buildBootScript } from './boot-script.ts'
+import { buildBootScripts } from './boot-scripts.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
@@ -45,7 +45,7 @@ const entryOf = (bundle: Rolldown.OutputBundle, module: string): string =>
 
 const clientFiles = (
   bundle: Rolldown.OutputBundle,
-  { boot, css, samples }: Pick<ClientFiles, 'boot' | 'css' | 'samples'>,
+  inline: Pick<ClientFiles, 'beforePaint' | 'boot' | 'css' | 'samples'>,
 ): ClientFiles => {
   const main = entryOf(bundle, '/src/main.tsx')
   const libraries = findFile(
@@ -57,10 +57,8 @@ const clientFiles = (
   const mainImports = new Set([libraries, ...withImports(bundle, main)])
   mainImports.delete(main)
   return {
-    boot,
+    ...inline,
     app: `/${main}`,
-    css,
-    samples,
     font: `/${findFile(bundle, 'ASCII font', ({ fileName }) => /ascii.*\.woff2$/.test(fileName))}`,
     mainImports: [...mainImports].map((file) => `/${file}`),
     pageImports: (module) =>
@@ -132,8 +130,8 @@ export const prerenderPlugin = (): Plugin => ({
     const cssFile = findFile(bundle, 'style sheet', ({ fileName }) => fileName.endsWith('.css'))
     const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
     const samples = await writeSamples(root, folder, define)
-    const files = clientFiles(bundle, { boot: await buildBootScript(root, define), css, samples })
-    const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/, '')
+    const files = clientFiles(bundle, { ...(await buildBootScripts(root, define)), css, samples })
+    const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/g, '')
     const { pages, structuredData } = await renderWithVite(root, mode, runtime, define, siteUrl)
     const write = (name: string, html: string, isAuthPage = false) => {
       const policy = contentSecurityPolicy(runtime, env, hashInline(html), isAuthPage)
