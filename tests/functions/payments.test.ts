@@ -184,6 +184,7 @@ describe('checkout', () => {
     for (const [id, until] of [
       ['cus_older', '2026-01-01'],
       ['cus_newer', '2027-01-01'],
+      ['cus_unpaid', null],
     ] as const) {
       await insert(`sub_${id}`, id, until)
       backend.stripe.customers.set(id, { id, email: null })
@@ -310,6 +311,15 @@ describe('stripe-webhook', () => {
     expect(await slow).toEqual({ status: 200, recorded: false })
     expect(await rows()).toMatchObject([{ status: 'active' }])
     expect(backend.logged).toEqual([expect.stringContaining('late')])
+  })
+
+  test('while Stripe is down, the event fails and comes again', async () => {
+    await buyStandard()
+    change({ status: 'past_due' })
+    backend.stripe.state.intercept = async () => 500
+    expect(await send()).toMatchObject({ status: 503 })
+    backend.stripe.state.intercept = null
+    expect(await send()).toMatchObject({ status: 200, recorded: true })
   })
 
   test('columns of the operator’s own in `subscriptions` do no harm', async () => {

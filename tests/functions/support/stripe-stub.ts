@@ -40,11 +40,15 @@ const metadataOf = (parameters: Record<string, string>, prefix: string): Record<
     ),
   )
 
-/** Simulates what the functions use of Stripe's API, and the payment page, which stays open until it is paid or expires. */
+/**
+ * Simulates what the functions use of Stripe's API, and the payment page, which stays open until it is paid or expires. As
+ * at Stripe, a known idempotency key gets the first response again, a failure too.
+ */
 export const startStripe = async () => {
   const sessions = new Map<string, Session>()
   const customers = new Map<string, Customer>()
   const subscriptions = new Map<string, Subscription>()
+  const responses = new Map<string, Reply>()
   const state = {
     deliver: null as ((init: RequestInit) => Promise<Response>) | null,
     /** Called before each response; a status that it resolves to replaces the response. */
@@ -144,16 +148,18 @@ export const startStripe = async () => {
     return response.writeHead(303, { location: `${parameters.success_url}` }).end()
   }
 
-  const server = await listen(async ({ method, url = '' }, response, body) => {
+  const server = await listen(async ({ method, url = '', headers }, response, body) => {
     const { pathname } = new URL(url, 'http://localhost')
     if (!pathname.startsWith('/c/pay/')) {
       const request = `${method} ${pathname}`
-      const reply = replyTo(request, Object.fromEntries(new URLSearchParams(body)))
-      // Serialized now: what is awaited may change it.
-      const text = JSON.stringify(reply[1])
-      const status = await state.intercept?.(request)
-      if (status !== undefined) return sendJson(response, status, { error: { type: 'api_error' } })
-      return sendJson(response, reply[0], JSON.parse(text))
+      const key = `${headers['idempotency-key'] ?? randomUUID()}`
+      // Copied now: what is awaited may change it.
+      const reply =
+        responses.get(key) ?? structuredClone(replyTo(request, Object.fromEntries(new URLSearchParams(body))))
+      const status = responses.has(key) ? undefined : await state.intercept?.(request)
+      if (status !== undefined) reply.splice(0, 2, status, { error: { type: 'api_error' } })
+      responses.set(key, reply)
+      return sendJson(response, ...reply)
     }
     if (method === 'POST') return pay(pathname.split('/').at(-1) ?? '', response)
     response.writeHead(200, { 'content-type': 'text/html' })
