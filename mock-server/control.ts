@@ -6,6 +6,7 @@ import {
   readShift,
   SHIFT_MESSAGE,
   unknownScenarioMessage,
+  writeShift,
 } from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { sendControlPage } from './control-page'
@@ -112,11 +113,12 @@ export const serveControl = (app: Application, store: Store, log: RequestLog, si
   change(
     'post',
     'clock',
-    'puts the clock ahead, until a scenario starts',
+    'puts the clock ahead, as the fault clock:26h does, until a scenario starts',
     ({ shift: text }) => {
       const shift = readShift(String(text))
       if (shift === null) throw new HttpError(400, SHIFT_MESSAGE)
-      store.setShift(shift)
+      store.inject(`clock:${writeShift(shift)}`)
+      session.faultsChanged()
     },
     { shift: '+26h' },
   )

@@ -1,8 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import type { NextFunction, Request, Response } from 'express'
 import type { Backend } from '../fixtures/backend/backend'
-import { REFERENCE_TABLE_NAMES } from '../fixtures/database'
-import { isFault, isServiceFault, readOutage, type ServiceFaults } from '../fixtures/faults'
+import { REFERENCE_TABLE_NAMES, TABLE_NAMES } from '../fixtures/database'
+import {
+  isFault,
+  isRouteFault,
+  readOutage,
+  type ServiceFaults,
+  unknownFaultMessage,
+} from '../fixtures/faults'
+import { suggest } from '../fixtures/suggest'
 import { HttpError } from './http-errors'
 
 /** For each kind of fault, the range of its value, and the value of a fault whose text contains none. */
@@ -52,13 +59,45 @@ export const readInteger = (
 
 const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
 
+const METHODS: readonly string[] = ['*', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The routes of auth.ts, services.ts, postgrest.ts and tables.ts. */
+export const PATHS: readonly string[] = [
+  ...[
+    'signup',
+    'token',
+    'google',
+    'google/redirect',
+    'factors/challenge',
+    'factors/verify',
+    'recover',
+    'logout',
+  ].map((name) => `/auth/${name}`),
+  ...['/checkout', '/portal', '/generate-token', '/newsletter'],
+  ...['token', 'payment', 'portal'].map((name) => `/stand-ins/${name}`),
+  ...TABLE_NAMES.flatMap((table) => [`/${table}`, `/rest/v1/${table}`]),
+]
+
+/** Whether a request can have the path of `route`: '/users', '/users/1', or the beginning of one, as in '/rest/*'. */
+const isRoute = (route: string): boolean => {
+  const [path = ''] = route.split('?')
+  return path.endsWith('*')
+    ? PATHS.some((known) => `${known}/`.startsWith(path.slice(0, -1)))
+    : PATHS.includes(path) || TABLE_NAMES.some((table) => new RegExp(`^/${table}/[^/]+$`).test(path))
+}
+
 /** Parses the fault of a route. Throws an `HttpError` 400 for any other text. */
 export const parseFault = (text: string): RouteFault => {
   const [, method = '*', route = '', kind = '', value, every] =
     /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
   // A session contains its faults as texts, so one that `isFault` rejects would make the session's link unreadable.
-  if (!isKind(kind) || !isFault(text)) throw new HttpError(400, `"${text}" is no fault. ${FAULT_GRAMMAR}`)
-  if (route.startsWith('/__mock')) throw new HttpError(400, 'The routes under /__mock have no faults.')
+  if (!kind || !isFault(text)) throw new HttpError(400, `"${text}" is no fault. ${FAULT_GRAMMAR}`)
+  if (!isKind(kind))
+    throw new HttpError(400, `There is no kind of fault “${kind}”. ${suggest(kind, Object.keys(KINDS))}`)
+  if (!METHODS.includes(method.toUpperCase()))
+    throw new HttpError(400, `There is no method “${method}”. ${suggest(method, METHODS)}`)
+  if (!isRoute(route))
+    throw new HttpError(400, `There is no route “${route}”. ${suggest(route.replace(/\?.*/, ''), PATHS)}`)
   const { min, max, fallback } = KINDS[kind]
   return {
     text,
@@ -73,7 +112,10 @@ export const parseFault = (text: string): RouteFault => {
 /** Returns a fault of a service ('checkout:html') or of a route. Throws an `HttpError` 400 for other values. */
 export const readFault = (value: unknown): string => {
   const text = String(value)
-  return isServiceFault(text) ? text : parseFault(text).text
+  if (isRouteFault(text)) return parseFault(text).text
+  const message = unknownFaultMessage(text)
+  if (message) throw new HttpError(400, `${message} ${FAULT_GRAMMAR}`)
+  return text
 }
 
 const routesOf = (table: string): readonly string[] => [`/${table}`, `/${table}/*`, `/rest/v1/${table}`]

@@ -25,6 +25,7 @@ export const serveServices = (app: Application, backend: Backend, site: string):
   })
 
   app.post('/portal', (request, response) => {
+    readBody(request)
     const portal = backend.openPortal(bearerTokenOf(request) ?? '')
     if (portal.ok) response.json({ url: `${request.headers.origin ?? site}/demo${portal.value}` })
     else if (portal.error.kind === 'not-found') throw new HttpError(404, 'This teacher has no subscription.')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endOfFault } from '../fixtures/faults'
+import { endOfFault, isRouteFault } from '../fixtures/faults'
 import { placeOf, readStory, storyToLink } from '../fixtures/story'
 import { HttpError } from './http-errors'
 import type { Store } from './store'
@@ -13,8 +13,6 @@ const RECORDING = z.object({
   run: z.string().optional(),
   at: z.number(),
 })
-
-const isOfRoute = (fault: string): boolean => fault.includes('=')
 
 /** Keeps the recording that a page of the site has sent last, and the changes of faults during the session. */
 export const createSession = (store: Store) => {
@@ -52,7 +50,7 @@ export const createSession = (store: Store) => {
     faultsChanged: (): void => {
       const faults = store.injectedFaults()
       const after = recorded?.steps.length ?? 0
-      const isKept = (fault: string): boolean => !isOfRoute(fault) || faults.includes(fault)
+      const isKept = (fault: string): boolean => !isRouteFault(fault) || faults.includes(fault)
       const begun = faults.filter((fault) => !last.includes(fault))
       const ended = last.filter((fault) => isKept(fault) && !faults.includes(fault)).map(endOfFault)
       const isReplaced = (end: string): boolean => begun.some((fault) => endOfFault(fault) === end)

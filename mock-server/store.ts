@@ -1,7 +1,7 @@
 import { createBackend } from '../fixtures/backend/backend'
 import { referenceDataOf, serializeDatabase, TABLE_NAMES, type Tables } from '../fixtures/database'
 import { applyFault, endOfFault, isServiceFault, type ServiceFaults } from '../fixtures/faults'
-import type { ScenarioName } from '../fixtures/scenario-names'
+import { readShift, type ScenarioName } from '../fixtures/scenario-names'
 import { buildScenario, type Scenario } from '../fixtures/scenarios'
 import { parseFault, type RouteFault, routeFaultsOf } from './faults'
 import { initialStateOf, parseState, type State } from './state'
@@ -28,9 +28,7 @@ export type Store = ReturnType<typeof openStore>
 /** The backend's state with its file, and the faults. Throws an error if the state file cannot be used. */
 export const openStore = (options: StoreOptions) => {
   const { file, faults: initialFaults = [], sessionLifetime: lifetime } = options
-  /** By how many milliseconds the clock runs ahead. */
-  let shift = 0
-  const now = (): number => options.now() + shift
+  const now = (): number => options.now() + shift()
   const savedText = file === null ? null : readStateFile(file)
   let state: State =
     savedText === null || file === null
@@ -40,6 +38,8 @@ export const openStore = (options: StoreOptions) => {
   /** `scenario.faults` does not contain the injected faults. */
   let scenario: Scenario = buildScenario(state.scenario.name, state.scenario.seed)
   let faults: ServiceFaults = {}
+  /** By how many milliseconds the clock runs ahead. */
+  const shift = (): number => readShift(faults.clock ?? '') ?? 0
   let activeFaults: readonly RouteFault[] = []
   let onReplaced: (tables: Tables) => void = () => {}
 
@@ -67,7 +67,6 @@ export const openStore = (options: StoreOptions) => {
   initialFaults.forEach(inject)
 
   const begin = (name: ScenarioName, seed: number): void => {
-    shift = 0
     scenario = buildScenario(name, seed)
     state = initialStateOf(scenario)
     updateFaults()
@@ -90,10 +89,7 @@ export const openStore = (options: StoreOptions) => {
     resumed: savedText !== null,
     scenario: (): Scenario => ({ ...scenario, faults }),
     begin,
-    shift: (): number => shift,
-    setShift: (milliseconds: number): void => {
-      shift = milliseconds
-    },
+    shift,
     reset: (): void => begin(scenario.name, scenario.seed),
 
     /** The rows, which json-server changes in place. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import type { Customer } from '../../fixtures/customer'
-import { isServiceFault } from '../../fixtures/faults'
+import { faultProblem, unknownFaultMessage } from '../../fixtures/faults'
 import {
   invalidSeedMessage,
   isScenarioName,
@@ -44,7 +44,7 @@ const ignoredParameters = (search: string): string[] => {
     ...(name === undefined || isScenarioName(name) ? [] : [unknownScenarioMessage(name)]),
     ...(seed === undefined || isSeed(seed) ? [] : [invalidSeedMessage('seed', seed)]),
     ...(clock === undefined || readShift(clock) !== null ? [] : [SHIFT_MESSAGE]),
-    ...fault.filter((given) => !isServiceFault(given)).map((given) => `There is no fault “${given}”.`),
+    ...fault.flatMap((given) => faultProblem(given) ?? unknownFaultMessage(given) ?? []),
   ]
 }
 

@@ -1,9 +1,12 @@
+import { clockOfFault } from '../../fixtures/faults'
 import {
   DEFAULT_SCENARIO,
   DEFAULT_SEED,
   isScenarioName,
   isSeed,
+  readShift,
   type ScenarioName,
+  writeShift,
 } from '../../fixtures/scenario-names'
 import { DEMO_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../core/domain/query'
@@ -18,6 +21,14 @@ export const readFaults = (tab: StoragePort): readonly string[] =>
 /** Stores `faults` as a query, such as 'fault=checkout%3Ahtml&fault=token%3A'. */
 export const writeFaults = (tab: StoragePort, faults: readonly string[]): void =>
   tab.set(DEMO_STORAGE_KEYS.demoFaults, faults.map((fault) => writeQuery({ fault })).join('&'))
+
+/** Returns the clock of '?clock=+26h' or '?fault=clock:26h', as '26h'; null without one. */
+export const clockOf = (search: string): string | null => {
+  const { clock = [], fault = [] } = readQuery(search)
+  const texts = [...clock, ...fault.flatMap((text) => clockOfFault(text) ?? [])]
+  const shift = texts.map(readShift).find((milliseconds) => milliseconds !== null)
+  return shift === undefined ? null : writeShift(shift)
+}
 
 /** Stored in place of the scenario by `endScenario`. */
 const ENDED = 'ended'
@@ -47,7 +58,11 @@ export const chooseScenario = (
     tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }
-  if (query.fault) writeFaults(tab, query.fault)
+  const clock = clockOf(search)
+  if (query.fault ?? clock) {
+    const others = (query.fault ?? readFaults(tab)).filter((fault) => clockOfFault(fault) === null)
+    writeFaults(tab, clock === null ? others : [...others, `clock:${clock}`])
+  }
 }
 
 export const readScenario = (tab: StoragePort): ScenarioChoice => {

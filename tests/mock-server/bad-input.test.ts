@@ -49,6 +49,7 @@ test.each([
   ['/auth/signup', { email: 'a@b.test', password: 5 }],
   ['/auth/signup', { email: 'a@b.test', password: 'long-enough', fullName: {} }],
   ['/auth/google', { email: 'nobody' }],
+  ['/portal', { customer: 'cus_returning' }],
   ['/auth/token?grant_type=magic', { email: 'a@b.test' }],
 ])('%s rejects %j', async (path, json) => {
   expect((await server().request(path, { json })).status).toBe(400)

@@ -177,9 +177,14 @@ test.each([
   ['scenario', { name: 'no-such-scenario' }, /newcomer, returning-teacher/],
   ['scenario', { seed: 2 }, /Known are/],
   ['scenario', { name: 'newcomer', seed: 1.5 }, /whole number/],
-  ['faults', { fault: '/checkout=fire' }, /KIND of status/],
+  ['faults', { fault: '/checkout=fire' }, /no kind of fault “fire”/],
+  ['faults', { fault: 'usres:down' }, /no service “usres”.*Did you mean “users”/],
   ['faults', [], /JSON object/],
-  ['scenario', { name: 'newcomer', faults: ['token:down', 'checkout:asleep'] }, /^"checkout:asleep"/],
+  [
+    'scenario',
+    { name: 'newcomer', faults: ['token:down', 'checkout:asleep'] },
+    /^The service “checkout” has no fault “asleep”/,
+  ],
 ])('%s rejects %j with a reason, and changes nothing', async (path, json, message) => {
   const { request } = server()
   await request('/__mock/faults', { json: { fault: 'checkout:html' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FAULT_SELECTS } from '../../fixtures/faults'
 import type { ScenarioName } from '../../fixtures/scenario-names'
-import { parseFault, routeFaultsOf } from '../../mock-server/faults'
+import { PATHS, parseFault, routeFaultsOf } from '../../mock-server/faults'
 import { waitFor } from '../support/wait-for'
 import { shareMockServer } from './support/server'
 
@@ -68,12 +68,33 @@ test.each<[string, RegExp]>([
   ['', GRAMMAR],
   ['/checkout', GRAMMAR],
   ['checkout=html', GRAMMAR],
-  ['/checkout=fire', GRAMMAR],
+  ['/checkout=htlm', /no kind of fault “htlm”\. Did you mean “html”/],
   ['/checkout=status:99', /status must be a whole number from 200 to 599/],
-  ['/x=html,every:0', /every must be a whole number from 1/],
-  ['/__mock/=hang', /no faults/],
+  ['/users=html,every:0', /every must be a whole number from 1/],
+  ['/__mock/=hang', /no route “\/__mock\/”/],
+  ['POST /chekout=html', /no route “\/chekout”\. Did you mean “\/checkout”/],
+  ['PSOT /checkout=html', /no method “PSOT”\. Did you mean “POST”/],
+  ['/auth/tokn?grant_type=password=hang', /Did you mean “\/auth\/token”/],
+  ['/rest/v2/*=hang', /no route “\/rest\/v2\/\*”/],
+  ['/users/1/2=hang', /no route/],
 ])('parseFault rejects %j with a reason', (text, reason) => {
   expect(() => parseFault(text)).toThrow(reason)
+})
+
+test.each([
+  '/users/7=hang',
+  '/auth/factors/*=hang',
+  '/rest/*=hang',
+  '*=hang',
+  'get /subscriptions?fbid=a=hang',
+])('parseFault accepts %j', (text) => expect(parseFault(text).text).toBe(text))
+
+test('every route of the list exists', async () => {
+  // PostgREST's answer to whoever writes is 404 too.
+  const statuses = PATHS.filter((path) => !path.startsWith('/rest/')).map(
+    async (path) => `${path} ${(await server().request(path, { json: {} })).status}`,
+  )
+  expect((await Promise.all(statuses)).filter((answer) => answer.endsWith(' 404'))).toEqual([])
 })
 
 test.each<[ScenarioName, path: string, status: number, type: string]>([
@@ -98,7 +119,16 @@ test('every fault of the presenter’s panel is one of a route, unless the backe
     options.map(({ value }) => ({ [service]: value })),
   )
   const others = faults.filter((fault) => routeFaultsOf(fault).length === 0).flatMap(Object.values)
-  const simulated = ['popup-blocked', 'popup-cancelled', 'sign-up-quota', 'no-url']
+  const simulated = [
+    'popup-blocked',
+    'popup-cancelled',
+    'sign-up-quota',
+    'session-ended',
+    'no-url',
+    '2h',
+    '26h',
+    '32d',
+  ]
   expect(others.filter((value) => value !== '')).toEqual(simulated)
 })
 

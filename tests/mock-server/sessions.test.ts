@@ -75,13 +75,26 @@ test('access tokens expire after an hour', async () => {
   expect((await server.request('/rest/v1/users', { headers })).body).toMatchObject({ code: 'PGRST303' })
 })
 
+test.each([
+  ['auth:session-ended', [401, 401]],
+  ['auth:session-ended,every:2', [200, 401]],
+])('%s ends all sessions at a call with a token; signing in works', async (fault, statuses) => {
+  const server = shared()
+  const session = await signInAt(server)
+  await server.request('/__mock/faults', { json: { fault } })
+  const calls = [await generateToken(server, session), await generateToken(server, session)]
+  expect(calls.map(({ status }) => status)).toEqual(statuses)
+  expect((await refresh(server, session.refresh_token)).body).toMatchObject({ error_code: 'token-unknown' })
+  expect((await signInAt(server)).user.id).toBe('returning')
+})
+
 test('with the clock ahead, an id token has expired, until a scenario starts', async () => {
   const server = shared()
   const setClock = (shift: string) => server.request('/__mock/clock', { json: { shift } })
   const session = await signInAt(server)
   expect((await setClock('tomorrow')).status).toBe(400)
   expect((await generateToken(server, session)).status).toBe(200)
-  await setClock('+26h')
+  expect((await setClock('+26h')).body).toMatchObject({ faults: ['clock:26h'], clock: 26 * HOUR })
   expect((await generateToken(server, session)).status).toBe(401)
   await server.request('/__mock/reset', { method: 'POST' })
   expect((await generateToken(server, await signInAt(server))).status).toBe(200)

@@ -18,7 +18,7 @@ import { parsePlanChoice } from '../../src/core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { followFaults } from '../../src/demo/presenter/follow-faults'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
-import { chooseScenario, endScenario } from '../../src/demo/scenario'
+import { chooseScenario, endScenario, readFaults } from '../../src/demo/scenario'
 import { continueStory } from '../../src/demo/story/player'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'
@@ -152,6 +152,22 @@ test('the clock in the address counts for what is stored before the app starts, 
   expect(sessionStorage.getItem(DEMO_STORAGE_KEYS.demoClock)).toBeNull()
 })
 
+test('the clock is set in the panel, and the copied session and the address of a page carry it', async () => {
+  const now = keepClock()
+  const tab = createInMemoryStorage()
+  const { user } = await openDemo(SIMPLE_PAGE, { tab, query: '?scenario=newcomer&clock=90m' })
+  const panel = await openPanel()
+  const clock = panel.getByLabelText<HTMLSelectElement>('Clock')
+  expect(clock.selectedOptions[0]?.textContent).toBe('90m ahead')
+  await user.selectOptions(clock, '26 hours ahead')
+  expect(Date.now() - now()).toBeGreaterThanOrEqual(SHIFT - 1_000)
+  expect(readFaults(tab)).toContain('clock:26h')
+  chooseScenario('?fault=checkout:html', tab, () => {})
+  expect(readFaults(tab)).toEqual(['checkout:html'])
+  chooseScenario('?clock=%2B3d', tab, () => {})
+  expect(readFaults(tab)).toEqual(['checkout:html', 'clock:3d'])
+})
+
 test('Back to a page of the customer before loads the page again', () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   onTestFinished(() => void document.documentElement.style.removeProperty('visibility'))
@@ -268,7 +284,7 @@ test('injected faults are read from the address', () => {
   const query = `?scenario=newcomer&${given.map((fault) => `fault=${fault}`).join('&')}`
   chooseScenario(query, tab, () => {})
   const faults: ServiceFaults = { checkout: 'down' }
-  followFaults(faults, tab)
+  followFaults(faults, tab, () => {})
   expect(faults).toEqual({ checkout: 'html', latency: 2500, users: 'down,every:3' })
 })
 
@@ -280,7 +296,7 @@ const UNUSABLE = [
 ]
 test.each(UNUSABLE)('injected faults ignore the stored text %j', (stored) => {
   const faults: ServiceFaults = { token: 'down' }
-  followFaults(faults, createInMemoryStorage({ graidDemoFaults: stored }))
+  followFaults(faults, createInMemoryStorage({ graidDemoFaults: stored }), () => {})
   expect(faults).toEqual({ token: 'down' })
 })
 

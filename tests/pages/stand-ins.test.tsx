@@ -243,7 +243,14 @@ test('Google’s window closed by its button, Escape or Back reports a cancelled
 test.each([
   ['scenario=<b>nope</b>', 'There is no scenario "<b>nope</b>". Known are: newcomer, '],
   ['seed=x', "seed must be a whole number from 0 to 999999999, not 'x'."],
-  ['fault=checkout:html&fault=checkout:htlm', 'There is no fault “checkout:htlm”.'],
+  [
+    'fault=checkout:html&fault=checkout:htlm',
+    'The service “checkout” has no fault “htlm”. Did you mean “html”?',
+  ],
+  ['scenario=no-tokn', 'There is no scenario "no-tokn". Did you mean “no-token”?'],
+  ['fault=usres:down', 'There is no service “usres” in the fault “usres:down”. Did you mean “users”?'],
+  ['fault=users:down,evry:3', 'In “users:down,evry:3”, write “,every:3” after down, '],
+  ['fault=/checkout=html', 'The fault “/checkout=html” needs the mock server.'],
 ])('a link with %s says what is not used, until this is dismissed', async (query, message) => {
   const { user } = await openDemo(`/demo/app/login?${query}`)
   const notice = screen.getByRole('status', { name: 'Link' })

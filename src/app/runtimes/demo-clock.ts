@@ -1,11 +1,7 @@
 import { readShift } from '../../../fixtures/scenario-names'
 import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
-import { readQuery } from '../../core/domain/query'
 import type { StoragePort } from '../../core/ports/storage'
-
-/** Returns '+26h' of '?clock=+26h', or null. */
-export const clockOf = (query: string): string | null =>
-  readQuery(query).clock?.find((text) => readShift(text) !== null) ?? null
+import { clockOf } from '../../demo/scenario'
 
 /**
  * Puts the clock of this page and of the tab's later pages ahead by `shift` milliseconds. Replaces `Date.now`, because

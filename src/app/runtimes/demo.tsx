@@ -27,6 +27,7 @@ import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from '../modules/stand-ins'
 import { useCasesModule } from '../modules/use-cases'
 import { TOKENS } from '../tokens'
 import { openStorage } from './browser'
+import { setClock } from './demo-clock'
 import type { Runtime, RuntimeContext } from './runtime'
 
 /**
@@ -79,7 +80,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
   }
   const presenter: Presenter = {
     scenario: { name, seed },
-    faults: followFaults(backend.faults, storage.tab),
+    faults: followFaults(backend.faults, storage.tab, (shift) => setClock(storage.tab, shift)),
     journal: journal.lines ?? (() => []),
     sessionLink: async () => {
       const recording = readRecording(storage.tab)

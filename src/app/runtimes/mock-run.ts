@@ -4,7 +4,8 @@ import { serializeVisitorDraft } from '../../core/domain/onboarding/serializatio
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
-import { clockOf, setClock } from './demo-clock'
+import { clockOf } from '../../demo/scenario'
+import { setClock } from './demo-clock'
 import { mockUrl } from './mock-url'
 
 /** Each storage key, alone and with each path, because some pages append their path to a key. */

@@ -1,6 +1,9 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
+import { clockOfFault } from '../../../fixtures/faults'
+import { readShift } from '../../../fixtures/scenario-names'
 import { startStories } from '../../demo/story/start'
 import type { BrowserStorage } from './browser'
+import { setClock } from './demo-clock'
 import { enterRun } from './mock-run'
 import { mockUrl } from './mock-url'
 import type { Addresses } from './runtime'
@@ -35,7 +38,11 @@ export const openStories = async (
       tab.clear()
       fullReload(hrefOf(path))
     },
-    setFault: (fault) => send('/__mock/faults', { fault }),
+    setFault: async (fault) => {
+      await send('/__mock/faults', { fault })
+      const clock = clockOfFault(fault)
+      if (clock !== null) setClock(tab, readShift(clock) ?? 0)
+    },
     publish: (recording) => {
       const body = new URLSearchParams({ recording })
       fetch(`${mockUrl()}/__mock/session`, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(

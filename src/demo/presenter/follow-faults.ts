@@ -1,4 +1,11 @@
-import { applyFault, FAULT_CHOSEN, FAULT_SELECTS, type ServiceFaults } from '../../../fixtures/faults'
+import {
+  applyFault,
+  clockOfFault,
+  FAULT_CHOSEN,
+  FAULT_SELECTS,
+  type ServiceFaults,
+} from '../../../fixtures/faults'
+import { readShift } from '../../../fixtures/scenario-names'
 import type { StoragePort } from '../../core/ports/storage'
 import { readFaults, writeFaults } from '../scenario'
 
@@ -6,7 +13,11 @@ import { readFaults, writeFaults } from '../scenario'
  * Applies the faults that are stored for this tab to `faults`, and stores those that are chosen later. The in-memory
  * backend reads `faults` at every call, so a later choice changes this object in place.
  */
-export const followFaults = (faults: ServiceFaults, tab: StoragePort): Readonly<ServiceFaults> => {
+export const followFaults = (
+  faults: ServiceFaults,
+  tab: StoragePort,
+  setClock: (shift: number) => void,
+): Readonly<ServiceFaults> => {
   const apply = (chosen: readonly string[]): void => {
     for (const fault of chosen) applyFault(faults, fault)
     writeFaults(
@@ -16,9 +27,11 @@ export const followFaults = (faults: ServiceFaults, tab: StoragePort): Readonly<
   }
   apply(readFaults(tab))
   // Tests also create the runtime in Node, which has no `window`.
-  globalThis.window?.addEventListener(
-    FAULT_CHOSEN,
-    (event) => event instanceof CustomEvent && apply([String(event.detail)]),
-  )
+  globalThis.window?.addEventListener(FAULT_CHOSEN, (event) => {
+    if (!(event instanceof CustomEvent)) return
+    apply([String(event.detail)])
+    const clock = clockOfFault(String(event.detail))
+    if (clock !== null) setClock(readShift(clock) ?? 0)
+  })
   return faults
 }
