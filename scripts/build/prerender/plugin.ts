@@ -100,7 +100,13 @@ const renderWithVite = async (
       plugins: [react()],
       define,
       ssr: { noExternal: true, resolve: { conditions: [`graid-${runtime}`, ...defaultServerConditions] } },
-      build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node20', minify: false },
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir: folder,
+        emptyOutDir: false,
+        target: 'node20',
+        minify: false,
+      },
     })
     const { renderPages, structuredData }: typeof import('../../../src/prerender.tsx') = await import(
       pathToFileURL(join(folder, 'prerender.js')).href
