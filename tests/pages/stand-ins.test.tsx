@@ -114,7 +114,7 @@ describe.each([
         data: JSON.stringify({ ...EMPTY_ONBOARDING, lastName, gradeLevel: 5, subjects: [-1, 4] }),
       }),
     )
-    await sample('The block that feels colder')
+    await sample('The chair leg that feels colder')
     const card = within(screen.getByRole('region', { name: 'Your answers' }))
     card.getByText(lastName)
     // Last name, grade level and subjects are given; the first name shares a line.
@@ -123,7 +123,7 @@ describe.each([
     cleanup()
     // The record has the answers.
     await open(home({ token, data: '{"firstName":' }))
-    await sample('The block that feels colder')
+    await sample('The chair leg that feels colder')
     screen.getByText(/couldn’t be read/)
     cleanup()
     await open(home({ token: tokenOf(googleReturning) }))
