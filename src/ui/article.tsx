@@ -9,7 +9,8 @@ const Columns = styled(Container)({
   gap: 32,
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 9vw, 112px)',
   '@media (min-width: 900px)': { gridTemplateColumns: '248px minmax(0, 1fr)', gap: 56 },
-  '@media print': { display: 'block' },
+  // The space below the last section would be a sheet of its own.
+  '@media print': { display: 'block', paddingBlock: 0 },
 })
 
 const Sidebar = styled('div')({

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { card, marginLine, raisedCard } from '../../ui/surfaces'
-import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { StaticDrawing } from './lazy-drawings'
-import { PromoVideo } from './promo-video'
+import { FILM_CAPTION, PromoVideo } from './promo-video'
 
 const Stack = styled('div')({
   position: 'relative',
@@ -61,9 +60,7 @@ export const ClassSheet = () => (
       <StaticDrawing name="try-out" />
       <TapedFilm>
         <PromoVideo />
-        <figcaption>
-          Say what your class needs, and grAId writes it. Your own instructions: on {PAID_PLAN_NAMES}.
-        </figcaption>
+        <figcaption>{FILM_CAPTION}</figcaption>
       </TapedFilm>
     </Sheet>
   </Stack>

@@ -15,12 +15,14 @@ import { Section } from '../../ui/section'
 import { GetStartedFree } from '../layout/main-action'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Badge, PlanCards } from '../plans/plan-cards'
+import { UnitNote } from '../plans/plan-features'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
   chooseLabel,
   LANDING_FEATURES,
   PLAN_DESCRIPTIONS,
   savingLabel,
+  UNIT_NOTES,
   YEARLY_SAVINGS,
 } from '../plans/plan-texts'
 
@@ -35,7 +37,7 @@ const Controls = styled('div')({
 })
 
 const Credits = styled(Disclosure)({
-  marginTop: 20,
+  marginTop: 8,
   '& p': { maxWidth: '40rem', margin: '4px 0 0', color: 'var(--ink-soft)' },
   '& a': { color: 'var(--primary)' },
 })
@@ -82,6 +84,7 @@ export const Pricing = () => (
         })}
       />
     </Prices>
+    <UnitNote sx={{ marginTop: 2 }}>{UNIT_NOTES.landing}</UnitNote>
     <Credits>
       <summary>What’s a credit?</summary>
       <p>

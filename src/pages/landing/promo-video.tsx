@@ -4,7 +4,11 @@ import { useEffect, useRef } from 'react'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { $heroVideoUrl } from '../../models/site/environment'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { StaticDrawing } from './lazy-drawings'
+
+/** Free has no instructions of one's own, so the film is marked. */
+export const FILM_CAPTION = `Say what your class needs, and grAId writes it. Your own instructions: on ${PAID_PLAN_NAMES}.`
 
 const Frame = styled('div')({
   position: 'relative',

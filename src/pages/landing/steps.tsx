@@ -99,7 +99,11 @@ const Text = styled('div')({
   '& h3': { fontSize: 'var(--title)', lineHeight: 'inherit' },
   '& h3 :is(a, button)': {
     all: 'unset',
+    display: 'inline-block',
     cursor: 'pointer',
+    // At least 44 px high, on the same lines.
+    paddingBlock: 8,
+    marginBlock: -8,
     // Makes the whole text clickable: the pseudo-element extends the link or button over `Text`.
     '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
     '&:focus-visible::after': { outline: '3px solid var(--primary)', outlineOffset: -6, borderRadius: 14 },

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { useScrollToSection } from './use-scroll-to-section'
 
-const Main = styled('main')({ minHeight: '70vh' })
+const Main = styled('main')({ minHeight: '70vh', '@media print': { minHeight: 0 } })
 
 type Head = { title: string; description: string }
 

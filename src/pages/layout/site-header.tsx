@@ -72,6 +72,12 @@ const Row = styled(Container)({
 
 const WideOnly = styled('div')({ display: 'contents', [BELOW_720]: { display: 'none' } })
 
+const NarrowOnly = styled('div')({
+  display: 'contents',
+  [FROM_720]: { display: 'none' },
+  '& > a': { flex: 'none', paddingInline: 10 },
+})
+
 const Nav = styled('nav')({
   display: 'flex',
   gap: 4,
@@ -140,6 +146,13 @@ export const SiteHeader = () => {
           )}
           {mainAction}
         </WideOnly>
+        {!teacher && (
+          <NarrowOnly>
+            <Button component={Link} href={PATHS.auth}>
+              Sign In
+            </Button>
+          </NarrowOnly>
+        )}
         <ThemeToggle />
         <IconButton aria-label="Menu" popoverTarget={MENU_ID}>
           <LineDrawing width={24} height={24} strokeWidth="1.8">
@@ -151,7 +164,6 @@ export const SiteHeader = () => {
           {sections}
           <Link href={PATHS.howItWorks}>How grAId Works</Link>
           <Link href={PATHS.guide}>Quick Guide</Link>
-          {!teacher && <Link href={PATHS.auth}>Sign In</Link>}
           {mainAction}
         </Menu>
       </Row>

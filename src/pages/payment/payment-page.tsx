@@ -9,7 +9,7 @@ import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
 import { Page } from '../layout/page'
 import { PlanFeatures } from '../plans/plan-features'
-import { CHECKOUT_FEATURES, PLAN_DESCRIPTIONS } from '../plans/plan-texts'
+import { CHECKOUT_FEATURES, PLAN_DESCRIPTIONS, UNIT_NOTES } from '../plans/plan-texts'
 import { OrderSummary } from './order-summary'
 import { PriceTags } from './price-tags'
 
@@ -86,7 +86,7 @@ export const PaymentPage = () => {
           </PlanName>
           {/* The summary comes before the features, because phones stack these elements in this order. */}
           <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
-          <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} />
+          <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} note={UNIT_NOTES.checkout} />
         </Columns>
       </Content>
     </Page>

@@ -32,6 +32,8 @@ const Option = styled('label')({
   '&:has(input:checked)': {
     background: 'var(--ink)',
     color: 'var(--paper)',
+    // Also tells the choice where an extension replaces backgrounds.
+    boxShadow: 'inset 0 0 0 2px var(--ink), inset 0 0 0 3px var(--paper)',
     printColorAdjust: 'exact',
     WebkitPrintColorAdjust: 'exact',
   },

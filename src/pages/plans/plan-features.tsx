@@ -23,10 +23,21 @@ const TickIcon = () => (
   </LineDrawing>
 )
 
+/** A line of `UNIT_NOTES`. */
+export const UnitNote = styled('p')({
+  margin: 0,
+  color: 'var(--ink-soft)',
+  fontSize: 'var(--small)',
+  lineHeight: 1.5,
+})
+
+type PlanFeaturesProps = { features: readonly (string | null)[]; note?: string }
+
 /**
  * What a plan contains, with a tick before each line. On wide screens, where plans are side by side, null is a dash.
+ * `note` is the last line, without a tick.
  */
-export const PlanFeatures = ({ features }: { features: readonly (string | null)[] }) => (
+export const PlanFeatures = ({ features, note }: PlanFeaturesProps) => (
   <List>
     {features.map((text, row) =>
       text === null ? (
@@ -40,6 +51,11 @@ export const PlanFeatures = ({ features }: { features: readonly (string | null)[
           {text}
         </li>
       ),
+    )}
+    {note && (
+      <li>
+        <UnitNote>{note}</UnitNote>
+      </li>
     )}
   </List>
 )

@@ -50,6 +50,14 @@ export const priceNote = ({ annualPrice }: Plan, period: Period): string | null 
   return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`
 }
 
+/** In which unit a page counts, because the three sheets of the same plans differ (docs/product.md §9.1). */
+export const UNIT_NOTES = {
+  landing: 'Counted in credits. Your plan page counts the same plans in activities and graded files.',
+  upgrade:
+    'Counted in activities and graded files. The home page and checkout count the same plans in credits.',
+  checkout: 'Counted in credits. The plan page counts the same plan in activities and graded files.',
+} as const
+
 /** Credits per month (docs/product.md §9.1). */
 export const CREDITS: Record<PlanId, number> = { 1: 10, 2: 60, 3: 160 }
 

@@ -14,9 +14,8 @@ import { FIELD_MESSAGES } from '../layout/field-messages'
 const Card = styled('section')({
   '@media print': { display: 'none' },
   display: 'grid',
-  gap: '24px 56px',
-  marginBlock: 'clamp(56px, 8vw, 96px)',
-  padding: 'clamp(28px, 4vw, 48px) clamp(20px, 4vw, 48px)',
+  gap: '12px 56px',
+  padding: 'clamp(16px, 3vw, 32px) clamp(16px, 4vw, 40px)',
   border: '2px dashed var(--field-line)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
@@ -25,8 +24,8 @@ const Card = styled('section')({
     alignItems: 'start',
   },
   '& h2': {
-    marginBottom: 8,
-    fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
+    marginBottom: 4,
+    fontSize: 'clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem)',
     lineHeight: 1.2,
     letterSpacing: 0,
   },

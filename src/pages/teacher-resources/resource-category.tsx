@@ -3,146 +3,93 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
 
-const PADDING = 'clamp(16px, 3vw, 32px)'
+export const Categories = styled('div')({
+  display: 'grid',
+  gap: '16px 24px',
+  marginBlock: 'clamp(24px, 4vw, 48px) clamp(40px, 6vw, 80px)',
+  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
 
 const Folder = styled('section')({
   breakInside: 'avoid',
-  marginTop: 'clamp(40px, 6vw, 72px)',
-  '& h2': {
-    display: 'inline-block',
-    position: 'relative',
-    maxWidth: '100%',
-    boxSizing: 'border-box',
-    margin: '0 0 -1px',
-    padding: `12px ${PADDING} 10px`,
-    border: HAIRLINE,
-    borderBottom: 0,
-    borderRadius: '14px 14px 0 0',
-    background: 'var(--accent-soft)',
-    fontSize: 'clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)',
-    lineHeight: 1.2,
-    letterSpacing: 0,
-  },
-})
-
-const Items = styled('div')({
-  padding: PADDING,
+  padding: '14px clamp(14px, 2vw, 24px) 6px',
   border: HAIRLINE,
-  borderRadius: '0 var(--radius) var(--radius)',
+  borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',
-  '& > p': { margin: '0 0 20px' },
-  '& > ul': {
-    display: 'grid',
-    gap: 16,
-    ...plainList,
-    '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
+  '& h2': { marginBottom: 4, fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
+  '& ul': plainList,
 })
 
 const Item = styled('li')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  padding: 20,
-  borderRadius: 10,
-  background: 'var(--card)',
-  boxShadow: 'var(--shadow)',
-  '& > div': { display: 'flex', gap: 16, minHeight: 60 },
-  '& h3': { marginTop: 2, fontSize: 'var(--title)', letterSpacing: 0 },
-  '& h3 + span': {
-    display: 'block',
-    marginTop: 4,
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'center',
+  paddingBlock: 6,
+  '& + &': { borderTop: HAIRLINE },
+  '& > svg': { width: 24, height: 30 },
+  '& h3': { display: 'inline', marginRight: 8, fontSize: 'var(--body)', lineHeight: 1.25, letterSpacing: 0 },
+  '& > div': { lineHeight: 1.3 },
+  '& h3 + span': { color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.3 },
+  '& > p': {
+    gridColumn: '1 / -1',
+    margin: '2px 0 0',
     color: 'var(--ink-soft)',
-    fontSize: 'var(--small)',
-    lineHeight: 1.3,
+    fontSize: 'var(--caption)',
+    lineHeight: 1.4,
   },
-  '& p': { margin: 0, fontSize: 'var(--small)', lineHeight: 1.5 },
-  '& > p:last-of-type': { alignSelf: 'start', marginTop: 'auto' },
-  // Documents side by side share three rows, so that their descriptions are level.
-  '@media (min-width: 860px)': {
-    display: 'grid',
-    gridRow: 'span 3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: 'subgrid',
-    '& > p:last-of-type': { alignSelf: 'end' },
-  },
-  '@media (min-width: 560px) and (max-width: 859.98px)': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '8px 24px',
-    '& > p:last-of-type': {
-      gridArea: '1 / 2 / span 2',
-      alignSelf: 'center',
-      marginTop: 0,
-      flexDirection: 'column',
-    },
+  // The placeholder must not look like a button that does something.
+  '& > a': {
+    minHeight: 32,
+    padding: '2px 12px',
+    fontSize: 'var(--caption)',
+    '&, &:hover': { borderStyle: 'dashed', background: 'none', color: 'var(--ink-soft)', cursor: 'default' },
+    '&:active': { transform: 'none' },
   },
 })
 
 const COMING_SOON = 'Coming soon'
 
-const Line = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  color: 'var(--ink-soft)',
-  // The placeholder must not look like a button that does something.
-  '& a': {
-    '&, &:hover': { borderStyle: 'dashed', background: 'none', color: 'inherit', cursor: 'default' },
-    '&:active': { transform: 'none' },
-  },
-})
-
-/** A placeholder (docs/product.md §2.9). src/boot opens the tooltip 'Coming soon' after a click. */
-const DownloadLink = ({ item }: { item: string }) => {
-  const description = useId()
-  return (
-    <Line>
-      <Button
-        {...tooltip(COMING_SOON)}
-        component="a"
-        href="#"
-        variant="outlined"
-        aria-label={`Download ${item}`}
-        aria-describedby={description}
-      >
-        Download
-      </Button>
-      <span id={description}>{COMING_SOON}</span>
-    </Line>
-  )
-}
-
 type ResourceProps = { title: string; type: ResourceType; children: ReactNode }
 
-export const Resource = ({ title, type, children }: ResourceProps) => (
-  <Item>
-    <div>
+/** 'Download' is a placeholder (docs/product.md §2.9). src/boot opens its tooltip after a click. */
+export const Resource = ({ title, type, children }: ResourceProps) => {
+  const description = useId()
+  return (
+    <Item>
       <DocumentIllustration type={type} />
       <div>
         <h3>{title}</h3>
         <span>{type}</span>
       </div>
-    </div>
-    <p>{children}</p>
-    <DownloadLink item={title} />
-  </Item>
-)
+      <Button
+        {...tooltip(COMING_SOON)}
+        component="a"
+        href="#"
+        variant="outlined"
+        size="small"
+        aria-label={`Download ${title}`}
+        aria-describedby={description}
+      >
+        Download
+      </Button>
+      <VisuallyHidden id={description}>{COMING_SOON}</VisuallyHidden>
+      <p>{children}</p>
+    </Item>
+  )
+}
 
-type CategoryProps = { name: string; purpose: string; children: ReactNode }
+type CategoryProps = { name: string; children: ReactNode }
 
-export const ResourceCategory = ({ name, purpose, children }: CategoryProps) => {
+export const ResourceCategory = ({ name, children }: CategoryProps) => {
   const heading = useId()
   return (
     <Folder aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
-      <Items>
-        <p>{purpose}</p>
-        <ul>{children}</ul>
-      </Items>
+      <ul>{children}</ul>
     </Folder>
   )
 }

@@ -11,8 +11,10 @@ import { enumerate } from '../layout/enumerate'
 import { Page } from '../layout/page'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Badge, PlanCards } from '../plans/plan-cards'
+import { UnitNote } from '../plans/plan-features'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
+  UNIT_NOTES,
   UPGRADE_DESCRIPTIONS,
   UPGRADE_FEATURES,
   UPGRADE_SAVING_LABEL,
@@ -130,6 +132,7 @@ export const UpgradePage = () => (
         </Controls>
       </Intro>
       <Container>
+        <UnitNote sx={{ marginBottom: 2 }}>{UNIT_NOTES.upgrade}</UnitNote>
         <PlanCards heading="h2" contentOf={contentOf} />
         <Footnote>
           You won’t pay on this page. The next one shows what your plan costs now and later, and you can still
