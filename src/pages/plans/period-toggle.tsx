@@ -33,7 +33,8 @@ const Option = styled('label')({
     background: 'var(--ink)',
     color: 'var(--paper)',
     // Also tells the choice where an extension replaces backgrounds.
-    boxShadow: 'inset 0 0 0 2px var(--ink), inset 0 0 0 3px var(--paper)',
+    textDecoration: 'underline 2px',
+    textUnderlineOffset: '0.25em',
     printColorAdjust: 'exact',
     WebkitPrintColorAdjust: 'exact',
   },

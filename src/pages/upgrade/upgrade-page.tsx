@@ -132,7 +132,7 @@ export const UpgradePage = () => (
         </Controls>
       </Intro>
       <Container>
-        <UnitNote sx={{ marginBottom: 2 }}>{UNIT_NOTES.upgrade}</UnitNote>
+        <UnitNote sx={{ marginBlock: '-28px 16px' }}>{UNIT_NOTES.upgrade}</UnitNote>
         <PlanCards heading="h2" contentOf={contentOf} />
         <Footnote>
           You won’t pay on this page. The next one shows what your plan costs now and later, and you can still

@@ -19,7 +19,7 @@ import { OpenBook, OpenFolder } from './desk-objects'
 import { FeatureCard } from './feature-card'
 
 const Intro = styled(Container)({
-  paddingBlock: 'clamp(40px, 6vw, 80px) clamp(32px, 4vw, 48px)',
+  paddingBlock: 'clamp(32px, 4vw, 56px) clamp(32px, 4vw, 48px)',
   textAlign: 'center',
   '& > p': {
     maxWidth: '38rem',
@@ -49,6 +49,7 @@ const Cards = styled('ul')({
   display: 'grid',
   gap: 20,
   ...plainList,
+  paddingBottom: 'clamp(56px, 8vw, 96px)',
   '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 1020px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })
@@ -56,7 +57,7 @@ const Cards = styled('ul')({
 const NextSteps = styled('section')({
   display: 'grid',
   gap: '16px 64px',
-  paddingBlock: 'clamp(56px, 8vw, 96px)',
+  paddingBlock: '0 clamp(40px, 5vw, 64px)',
   '@media (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr)' },
   '& ol': { ...plainList },
   '& li': {
@@ -106,10 +107,9 @@ export const WelcomePage = () => {
         <p>
           <span>
             {paid
-              ? `${planChoiceText(paid)}. `
-              : 'You look after a room full of people all day. grAId takes some of the rest off your desk. '}
+              ? `${planChoiceText(paid)}.`
+              : 'You look after a room full of people all day. grAId takes some of the rest off your desk.'}
           </span>
-          Here’s what’s waiting for you.
         </p>
         <Actions>
           <SubmitButton type="button" size="large" busy={busy} onClick={() => startExploring()}>
@@ -120,6 +120,28 @@ export const WelcomePage = () => {
           </Button>
         </Actions>
       </Intro>
+      <Container>
+        <NextSteps aria-labelledby="next-title">
+          <h2 id="next-title">What happens next</h2>
+          <ol>
+            <li>“Start Exploring” opens grAId. Sign in there with the account you use here.</li>
+            {!identifiesBuyer && (
+              <li>
+                Did you pay with the email of your grAId account? If you used another one, write to{' '}
+                <ContactLink />, so that we can find your payment.
+              </li>
+            )}
+            <li>Pick one class and one lesson from this week, and make your first activity.</li>
+            <li>
+              Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
+              five steps.
+            </li>
+          </ol>
+          <p>
+            {RECEIPT} <HowToStop />
+          </p>
+        </NextSteps>
+      </Container>
       <ClippedArea>
         <Container>
           <Cards>
@@ -154,28 +176,6 @@ export const WelcomePage = () => {
           </Cards>
         </Container>
       </ClippedArea>
-      <Container>
-        <NextSteps aria-labelledby="next-title">
-          <h2 id="next-title">What happens next</h2>
-          <ol>
-            <li>“Start Exploring” opens grAId. Sign in there with the account you use here.</li>
-            {!identifiesBuyer && (
-              <li>
-                Did you pay with the email of your grAId account? If you used another one, write to{' '}
-                <ContactLink />, so that we can find your payment.
-              </li>
-            )}
-            <li>Pick one class and one lesson from this week, and make your first activity.</li>
-            <li>
-              Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
-              five steps.
-            </li>
-          </ol>
-          <p>
-            {RECEIPT} <HowToStop />
-          </p>
-        </NextSteps>
-      </Container>
     </Page>
   )
 }
