@@ -45,7 +45,7 @@ test('a class that is chosen shows a sample in place of the film, without the ap
   const paths = recordPaths(page, (request) => /^\/assets\/.*\.js$/.test(new URL(request.url()).pathname))
   await page.goto('/')
   await sectionsLaidOut(page)
-  await page.getByRole('link', { name: 'Privacy Policy' }).first().focus()
+  await page.getByRole('link', { name: 'Privacy and student work' }).focus()
   // Focuses the first select, chooses with the keyboard, and goes on to the second one.
   await page.keyboard.press('Tab')
   await page.keyboard.press('G')
