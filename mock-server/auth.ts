@@ -87,6 +87,13 @@ export const serveAuth = (app: Application, backend: Backend): void => {
 
   post('/auth/recover', RESET, () => undefined)
 
+  app.post('/auth/resend', (request, response) => {
+    const accessToken = bearerTokenOf(request)
+    if (accessToken === null || !backend.verify(accessToken).ok)
+      throw new HttpError(401, 'This endpoint requires a Bearer token', 'no_authorization')
+    response.json({})
+  })
+
   app.post('/auth/logout', (request, response) => {
     const accessToken = bearerTokenOf(request)
     const scope = SCOPES.find((known) => known === (request.query.scope ?? 'global'))

@@ -161,6 +161,17 @@ export const serveControl = (app: Application, store: Store, log: RequestLog, si
     { email: 'teacher@demo.graid.test', password: 'new-password' },
   )
 
+  change(
+    'post',
+    'confirm-email',
+    'what the link of the confirmation mail does',
+    ({ email }) => {
+      if (typeof email !== 'string' || !store.backend.confirmEmail(email))
+        throw new HttpError(400, "'email' must be that of an account.")
+    },
+    { email: 'teacher@demo.graid.test' },
+  )
+
   app.use('/__mock', ({ method, originalUrl }, response) => {
     const message = `There is no ${method} ${originalUrl}. The endpoints are listed here.`
     response.status(404).json({ message, endpoints })

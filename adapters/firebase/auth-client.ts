@@ -10,6 +10,7 @@ import {
   type MultiFactorError,
   onAuthStateChanged,
   type Persistence,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -39,21 +40,28 @@ export type FirebaseConfig = {
    * user. Needed because the SDK limits only the time until the headers of a response.
    */
   timeout: number
-  /** Where 'Continue' leads on Firebase's page for a new password. Part of the mail, so it holds no personal data. */
-  resetReturnUrl: string
+  /** Where 'Continue' leads on the Firebase page that a mail opens. Part of the mail, so it holds no personal data. */
+  mailReturnUrl: string
 }
 
 /** The methods reject with errors that `authErrorOf` translates. */
 export type FirebaseClient = ReturnType<typeof openFirebase>
 
-const identityOf = ({ uid, email, displayName }: User): Identity => ({
+const identityOf = ({ uid, email, displayName, emailVerified }: User): Identity => ({
   id: uid,
   email: email ?? '',
   displayName: displayName ?? '',
+  emailConfirmed: emailVerified,
 })
 
-/** Initializes the SDK, which is large: import this module dynamically. */
-export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options }: FirebaseConfig) => {
+/**
+ * Initializes the SDK, which is large: import this module dynamically. `onUnsent` gets the error if the confirmation mail
+ * of a registration was not sent.
+ */
+export const openFirebase = (
+  { emulatorUrl, timeout, mailReturnUrl, ...options }: FirebaseConfig,
+  onUnsent: (error: unknown) => void,
+) => {
   const open = (persistence: Persistence[], name?: string): Auth => {
     // Toasts show the messages of errors. Without `debugErrorMap`, these messages are only codes.
     const auth = initializeAuth(initializeApp(options, name), { persistence, errorMap: debugErrorMap })
@@ -87,10 +95,24 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
   const callApi = <Value>(call: Promise<Value>, host = apiHost): Promise<Value> =>
     namingHost(host, withTimeout(call, timeout))
 
+  /**
+   * If the project's authorised domains lack this site, Firebase rejects `mailReturnUrl` and sends nothing. The mail is
+   * then sent without this url: the teacher needs the mail, and 'Continue with Google' reports the missing domain.
+   */
+  const sendMail = (send: (settings?: { url: string }) => Promise<void>): Promise<void> =>
+    callApi(send({ url: mailReturnUrl })).catch((error) => {
+      if (!/continue-uri$/.test(error.code)) throw error
+      return callApi(send())
+    })
+
+  const sendConfirmationTo = (user: User): Promise<void> =>
+    sendMail((settings) => sendEmailVerification(user, settings))
+
   const createAccount = async (at: Auth, { email, password, fullName }: Registration): Promise<Identity> => {
     const { user } = await callApi(createUserWithEmailAndPassword(at, email, password))
     // A failure to set the name is ignored: the account exists, and another attempt would fail with `email-in-use`.
     await callApi(updateProfile(user, { displayName: fullName })).catch(() => undefined)
+    void sendConfirmationTo(user).catch(onUnsent)
     return { ...identityOf(user), displayName: fullName }
   }
 
@@ -130,15 +152,12 @@ export const openFirebase = ({ emulatorUrl, timeout, resetReturnUrl, ...options 
 
     signUp: (registration: Registration): Promise<Identity> => createAccount(auth, registration),
 
-    /**
-     * If the project's authorised domains lack this site, Firebase rejects `resetReturnUrl` and sends nothing. The mail
-     * is then sent without this url: the teacher needs the mail, and 'Continue with Google' reports the missing domain.
-     */
     sendPasswordReset: (email: string): Promise<void> =>
-      callApi(sendPasswordResetEmail(auth, email, { url: resetReturnUrl })).catch((error) => {
-        if (!/continue-uri$/.test(error.code)) throw error
-        return callApi(sendPasswordResetEmail(auth, email))
-      }),
+      sendMail((settings) => sendPasswordResetEmail(auth, email, settings)),
+
+    /** Rejects with null if nobody is signed in. */
+    sendConfirmation: (): Promise<void> =>
+      auth.currentUser ? sendConfirmationTo(auth.currentUser) : Promise.reject(null),
 
     signOut: async (): Promise<void> => {
       await signOut(auth)

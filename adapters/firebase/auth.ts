@@ -3,8 +3,10 @@ import { loadOnce } from '../../src/core/domain/load-once'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { AuthPort } from '../../src/core/ports/auth'
+import type { LogPort } from '../../src/core/ports/log'
 import {
   type AuthServiceError,
+  toConfirmationMailError,
   toEmailSignInError,
   toGoogleSignInError,
   toIdTokenError,
@@ -32,11 +34,14 @@ export const loadFirebase = () => import('./auth-client')
  * The first call that needs the SDK calls `load`. `takeWindow` returns a window that the click on 'Continue with Google'
  * has opened before the SDK was loaded, or null.
  */
-export const createFirebaseAuth = ({
-  load = loadFirebase,
-  takeWindow = () => null,
-  ...config
-}: FirebaseConfig & { load?: typeof loadFirebase; takeWindow?: () => Window | null }): AuthPort => {
+export const createFirebaseAuth = (
+  {
+    load = loadFirebase,
+    takeWindow = () => null,
+    ...config
+  }: FirebaseConfig & { load?: typeof loadFirebase; takeWindow?: () => Window | null },
+  log?: LogPort,
+): AuthPort => {
   let client: FirebaseClient | null = null
 
   const listeners = new Set<(identity: Identity | null) => void>()
@@ -55,7 +60,9 @@ export const createFirebaseAuth = ({
     const { openFirebase } = await loadInTime(load(), config.timeout)
     // Importing the SDK has blocked the main thread, so the browser first handles pending input.
     await new Promise((resolve) => setTimeout(resolve))
-    client = openFirebase(config)
+    client = openFirebase(config, (thrown) =>
+      log?.error('No confirmation mail', { kind: authErrorOf(thrown).kind }),
+    )
     client.watch((identity) => {
       if (isSigningUp) reportedDuringSignUp = { identity }
       else notify(identity)
@@ -134,6 +141,12 @@ export const createFirebaseAuth = ({
       // enumeration protection is off.
       return sent.error.kind === 'invalid-credentials' ? ok(undefined) : err(toPasswordResetError(sent.error))
     },
+
+    sendConfirmation: () =>
+      call(
+        (firebase) => firebase.sendConfirmation(),
+        (error) => toConfirmationMailError(error),
+      ),
 
     signOut: async (scope) =>
       scope === 'local'

@@ -41,6 +41,7 @@ export const createInMemoryAuth = (
       sendCode: (factor) => call(() => backend.sendCode(factor)),
       signInWithCode: (answer) => call(() => backend.signInWithCode(answer)),
       sendPasswordReset: () => call(() => ok(undefined)),
+      sendConfirmation: () => call(() => ok(undefined)),
       refresh: async (token) => {
         const session = await backend.request('authentication', 'auth', () => backend.refresh(token))
         if (session.ok) return session

@@ -78,6 +78,8 @@ export const createJsonServerAuth = (
     signInWithCode: ({ challenge, factorId, code }) =>
       post('/auth/factors/verify', { challenge, factorId, code }),
     sendPasswordReset: (email) => postOnly('/auth/recover', { email }),
+    sendConfirmation: (token) =>
+      call({ path: '/auth/resend', method: 'POST', body: { type: 'signup' }, token }, () => ok(undefined)),
     refresh: async (refreshToken) => {
       const path = '/auth/token?grant_type=refresh_token'
       const response = await send({ path, method: 'POST', body: { refresh_token: refreshToken } })

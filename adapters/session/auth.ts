@@ -8,6 +8,7 @@ import type { ClockPort } from '../../src/core/ports/clock'
 import type { StoragePort } from '../../src/core/ports/storage'
 import {
   type AuthServiceError,
+  toConfirmationMailError,
   toEmailSignInError,
   toGoogleSignInError,
   toPasswordResetError,
@@ -37,6 +38,8 @@ export type AuthService = {
   sendCode: (factor: FactorChoice) => Response<void>
   signInWithCode: (answer: FactorChoice & { code: string }) => Response<Session>
   sendPasswordReset: (email: string) => Response<void>
+  /** The service also sends this mail at a sign-up. */
+  sendConfirmation: (token: AccessToken) => Response<void>
   refresh: (refreshToken: string) => Promise<Result<Session, SessionFailure>>
   /** Succeeds if the service does not know the session. */
   signOut: (token: AccessToken, scope: SignOutScope) => Response<void>
@@ -129,6 +132,11 @@ export const createSessionAuth = (
     signUp: (registration) => begin(service.signUp(registration), toSignUpError),
 
     sendPasswordReset: (email) => call(service.sendPasswordReset(email), toPasswordResetError),
+
+    sendConfirmation: async () => {
+      const token = await sessions.accessToken()
+      return token.ok ? call(service.sendConfirmation(token.value), toConfirmationMailError) : token
+    },
 
     signOut: async (scope) => {
       if (scope === 'local') {

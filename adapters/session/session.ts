@@ -19,6 +19,8 @@ export type SessionUser = {
   id: string
   email: string
   display_name: string
+  /** Missing if the service doesn't say. */
+  email_confirmed?: boolean | undefined
   /** Missing if the account has no factors. A sign-in uses only factors with the status 'verified'. */
   factors?: readonly Factor[] | undefined
 }
@@ -46,6 +48,7 @@ export const identityOf = ({ user }: Session): Identity => ({
   id: user.id,
   email: user.email,
   displayName: user.display_name,
+  emailConfirmed: user.email_confirmed,
 })
 
 /** `now` is in milliseconds since the epoch. */

@@ -1,5 +1,6 @@
 import {
   type AuthError,
+  type ConfirmationMailError,
   type EmailSignInError,
   type GoogleSignInError,
   type IdTokenError,
@@ -80,6 +81,8 @@ export const toPasswordResetError = narrowTo<PasswordResetError>({
   ...ALWAYS,
   'invalid-email': true,
 })
+
+export const toConfirmationMailError = narrowTo<ConfirmationMailError>({ ...ALWAYS, 'signed-out': true })
 
 export const toSignOutError = narrowTo<SignOutError>({ ...ALWAYS, 'unsupported-scope': true })
 

@@ -7,7 +7,7 @@ import { Card } from './link-notice'
 /**
  * Sticks to the lower edge, because toasts are at the upper edge. At the page's end, the notice is below the footer.
  */
-const Message = styled(Card)({
+export const StickyCard = styled(Card)({
   position: 'sticky',
   width: 'max-content',
   maxWidth: 'calc(100% - 24px)',
@@ -19,9 +19,9 @@ const Message = styled(Card)({
 /** Shows the code that every second factor accepts: neither the demo nor the mock server sends text messages. */
 export const CodeNotice = () =>
   useUnit($secondFactorOpen) && (
-    <Message role="region" aria-label="Demo stand-in">
+    <StickyCard role="region" aria-label="Demo stand-in">
       <p>
         Demo stand-in: your code is <strong>{DEMO_CODE}</strong>.
       </p>
-    </Message>
+    </StickyCard>
   )

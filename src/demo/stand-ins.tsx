@@ -6,6 +6,7 @@ import { AppHome } from './app-home'
 import { AppLogin } from './app-login'
 import { CodeNotice } from './code-notice'
 import { Chooser, type GoogleChooser } from './google-chooser'
+import { MailNotice } from './mail-notice'
 import { DEMO_APP_URL, DEMO_PAY_PATH, DEMO_PORTAL_PATH } from './paths'
 import { PayPage } from './pay-page'
 import { PortalPage } from './portal-page'
@@ -22,7 +23,7 @@ export type StandInsProps = {
 
 /**
  * What demo and mock site show in place of other systems: pages of the grAId app, the payment page and the billing
- * portal, Google's account chooser, and the code of a second factor.
+ * portal, Google's account chooser, the code of a second factor, and the confirmation mail.
  */
 export const StandIns = ({ separateApp, chooser, useCases }: StandInsProps) => (
   <>
@@ -46,6 +47,7 @@ export const StandIns = ({ separateApp, chooser, useCases }: StandInsProps) => (
       </Route>
     </Switch>
     <CodeNotice />
+    <MailNotice />
     <Chooser chooser={chooser} />
   </>
 )

@@ -24,6 +24,8 @@ export type AuthSetup = {
   /** Makes later calls of `signInWithGoogle` choose the Google account with this email. */
   chooseGoogleAccount: (email: string) => void
   resetPassword: (email: string, password: string) => Promise<void>
+  /** Opens the link of the newest confirmation mail to `email`. */
+  confirmEmail: (email: string) => Promise<void>
   lastCode: () => Promise<string>
 }
 
@@ -294,6 +296,31 @@ export const authContract = (adapter: string, setUp: () => Promise<AuthSetup>) =
         expect(await auth.sendCode(factor)).toMatchObject(failure('unavailable'))
         expect(await auth.signInWithCode({ ...factor, code })).toMatchObject(failure('unavailable'))
       })
+    })
+
+    test.each(['register', 'signUp'] as const)(
+      'asks for a confirmation mail at %s; the email is confirmed once its link was opened',
+      async (method) => {
+        const { auth, unusedEmail: email, confirmEmail } = await setUp()
+        const credentials = { email, password: 'long-enough' }
+        const created = await auth[method]({ ...credentials, fullName: 'A' })
+        expect(created).toMatchObject({ ok: true, value: { emailConfirmed: false } })
+        await confirmEmail(email)
+        expect(await auth.signInWithEmail(credentials)).toMatchObject({ value: { emailConfirmed: true } })
+      },
+    )
+
+    test('sends the confirmation mail again to the signed-in user only; a Google account is confirmed', async () => {
+      const { auth, unusedEmail: email, addAccounts, chooseGoogleAccount, confirmEmail } = await setUp()
+      expect(await auth.sendConfirmation()).toMatchObject(failure('signed-out'))
+      await addAccounts({ email, password: 'long-enough' })
+      const signedIn = await auth.signInWithEmail({ email, password: 'long-enough' })
+      expect(signedIn).toMatchObject({ ok: true, value: { emailConfirmed: false } })
+      expect(await auth.sendConfirmation()).toEqual({ ok: true, value: undefined })
+      await confirmEmail(email)
+      await auth.signOut('local')
+      chooseGoogleAccount('other.way@school.test')
+      expect(await auth.signInWithGoogle()).toMatchObject({ ok: true, value: { emailConfirmed: true } })
     })
 
     test('sends a password reset to known and unknown addresses, unless the provider is unreachable', async () => {

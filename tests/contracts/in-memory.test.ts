@@ -62,6 +62,7 @@ authContract('in memory', async () => {
     },
     chooseGoogleAccount,
     resetPassword: async (email, password) => void backend.resetPassword(email, password),
+    confirmEmail: async (email) => void backend.confirmEmail(email),
     lastCode: async () => DEMO_CODE,
   }
 })

@@ -137,6 +137,13 @@ const METHODS: Readonly<Record<Exclude<ServiceCall, WithoutRequest | 'referenceD
   },
   'auth.register': { ...signUp, start: calling(({ auth }) => auth.register(NEW)) },
   'auth.signUp': signUp,
+  'auth.sendConfirmation': {
+    ...reset,
+    start: async ({ auth }) => {
+      await auth.signInWithEmail(CREDENTIALS)
+      return () => auth.sendConfirmation()
+    },
+  },
   'auth.sendPasswordReset': reset,
   'auth.idToken': {
     requests: REQUESTS.refresh,

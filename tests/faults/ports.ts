@@ -91,7 +91,7 @@ export const createSite = () => {
       projectId: 'demo',
       appId: '1:1:web:1',
       emulatorUrl: null,
-      resetReturnUrl: 'https://www.graid.test/auth',
+      mailReturnUrl: 'https://www.graid.test/auth',
       timeout: service.timeout,
       load: () => loadChunk('Firebase', () => import('../../adapters/firebase/auth-client')),
     } as never)

@@ -76,6 +76,9 @@ authContract('mock server', async () => {
     resetPassword: async (email, password) => {
       await server().request('/__mock/reset-password', { json: { email, password } })
     },
+    confirmEmail: async (email) => {
+      await server().request('/__mock/confirm-email', { json: { email } })
+    },
     lastCode: async () => DEMO_CODE,
   }
 })

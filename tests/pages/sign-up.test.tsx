@@ -1,10 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RETURNING_EMAIL } from '../../fixtures/cast'
+import { err, ok } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { FIELD_MESSAGES } from '../../src/pages/layout/field-messages'
 import { button, described, fill, input } from '../support/controls'
 import { renderApp } from '../support/render-app'
+import { withAuth } from '../support/test-container'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
@@ -70,6 +72,20 @@ test('after a registration on /auth, one press opens onboarding, whose name and 
   expect(answers).toEqual(['Ada', 'King Lovelace', 'ada@school.org'])
   await app.user.click(button('Continue'))
   await screen.findByRole('heading', { name: 'Teaching Background' })
+})
+
+test('/signup: until the email is confirmed, the account menu offers to send the mail again; a failure is said and logged', async () => {
+  const busy = err({ kind: 'too-many-requests', message: 'Too many mails.' } as const)
+  const answers = [busy, ok(undefined)]
+  const sendConfirmation = async () => answers.shift() ?? busy
+  const app = await renderApp({ at: '/signup', rebind: withAuth(() => ({ sendConfirmation })) })
+  await createAccount(app)
+  const again = () => screen.findByRole('button', { name: 'Send it again', hidden: true })
+  await app.user.click(await again())
+  await screen.findByText('Could not send the email')
+  expect(app.log.entries).toContainEqual(expect.objectContaining({ event: 'No confirmation mail' }))
+  await app.user.click(await again())
+  await screen.findByText('We’ve sent it again. Nothing there? Look in spam.')
 })
 
 test('/signup: an email in use leads to the sign-in form with the email', async () => {

@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "happyDOM": { "url": "http://127.0.0.1/", "settings": { "fetch": { "disableSameOriginPolicy": true } } } }
 import { deleteApp, getApps } from 'firebase/app'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createFirebaseAuth } from '../../adapters/firebase/auth'
 import type { Email } from '../../src/core/domain/auth/email'
 import { authContract } from '../contracts/auth.contract'
 import { failure } from '../support/results'
+import { waitFor } from '../support/wait-for'
 import {
   createAccount,
   createGoogleAccount,
   deleteAccounts,
   EMULATOR_URL,
+  followConfirmationLink,
   followResetLink,
+  linkFor,
   PROJECT_ID,
   resetLinkFor,
   sendResetMail,
@@ -40,7 +43,7 @@ const CONFIG = {
   appId: '1:1:web:1',
   emulatorUrl: EMULATOR_URL,
   timeout: 30_000,
-  resetReturnUrl: 'https://www.graid.test/auth',
+  mailReturnUrl: 'https://www.graid.test/auth',
 }
 
 const ADA = {
@@ -87,6 +90,9 @@ authContract('Firebase', async () => {
       await sendResetMail(email)
       await followResetLink(await resetLinkFor(email), password)
     },
+    confirmEmail: async (email) => {
+      await followConfirmationLink(email)
+    },
     lastCode,
   }
 })
@@ -96,7 +102,7 @@ test('the page that a reset mail opens leads back to the site; the mail is sent 
   const openAt = (emulatorUrl: string) => createFirebaseAuth({ ...CONFIG, emulatorUrl })
   await openAt(EMULATOR_URL).sendPasswordReset(ADA.email)
   const link = new URL(await resetLinkFor(ADA.email))
-  expect(link.searchParams.get('continueUrl')).toBe(CONFIG.resetReturnUrl)
+  expect(link.searchParams.get('continueUrl')).toBe(CONFIG.mailReturnUrl)
 
   await Promise.all(getApps().map(deleteApp))
   const asked: object[] = []
@@ -110,8 +116,33 @@ test('the page that a reset mail opens leads back to the site; the mail is sent 
   })
   onTestFinished(stop)
   expect(await openAt(url).sendPasswordReset(ADA.email)).toEqual({ ok: true, value: undefined })
-  expect(asked).toMatchObject([{ continueUrl: CONFIG.resetReturnUrl }, { email: ADA.email }])
+  expect(asked).toMatchObject([{ continueUrl: CONFIG.mailReturnUrl }, { email: ADA.email }])
   expect(asked[1]).not.toHaveProperty('continueUrl')
+})
+
+test('a registration’s confirmation mail leads back to the site; a failure is logged, and the account exists', async () => {
+  const created = { email: ADA.email, password: ADA.password, fullName: 'A' }
+  expect(await createFirebaseAuth(CONFIG).register(created)).toMatchObject({ ok: true })
+  const link = await waitFor(() => linkFor(ADA.email, 'VERIFY_EMAIL'))
+  expect(new URL(link).searchParams.get('continueUrl')).toBe(CONFIG.mailReturnUrl)
+
+  await Promise.all(getApps().map(deleteApp))
+  await deleteAccounts()
+  const proxy = await listen(async ({ method = 'GET', url, headers }, response, body) => {
+    if (url?.includes('sendOobCode'))
+      return sendJson(response, 400, { error: { code: 400, message: 'QUOTA_EXCEEDED' } })
+    const type = { 'content-type': headers['content-type'] ?? 'application/json' }
+    const upstream = await fetch(`${EMULATOR_URL}${url}`, { method, headers: type, body: body || null })
+    response.writeHead(upstream.status, { 'content-type': 'application/json' }).end(await upstream.text())
+  })
+  onTestFinished(proxy.stop)
+  const error = vi.fn()
+  const auth = createFirebaseAuth({ ...CONFIG, emulatorUrl: proxy.url }, { error })
+  expect(await auth.register(created)).toMatchObject({ ok: true, value: { emailConfirmed: false } })
+  await waitFor(
+    () => expect(error).toHaveBeenCalledWith('No confirmation mail', { kind: expect.any(String) }),
+    5,
+  )
 })
 
 test('Firebase supports only local sign-out', async () => {

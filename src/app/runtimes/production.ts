@@ -29,7 +29,7 @@ const configurationModule = new ContainerModule(({ bind }) => {
     appId: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
     emulatorUrl: import.meta.env.VITE_FIREBASE_AUTH_EMULATOR_URL || null,
     timeout,
-    resetReturnUrl: `${window.location.origin}${PATHS.auth}`,
+    mailReturnUrl: `${window.location.origin}${PATHS.auth}`,
     load: () => needChunk(loadFirebase),
     takeWindow: takeGoogleWindow,
   })

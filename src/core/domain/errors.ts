@@ -94,6 +94,8 @@ export type SignUpError = Failure<'email-in-use' | 'invalid-email' | 'weak-passw
 
 export type PasswordResetError = Failure<'invalid-email'> | AuthProviderError
 
+export type ConfirmationMailError = SignedOut | AuthProviderError
+
 export type SignOutError = Failure<'unsupported-scope'> | AuthProviderError
 
 export type IdTokenError = SignedOut | Unavailable

@@ -3,6 +3,7 @@ import type { Email } from '../domain/auth/email'
 import type { Credentials, Identity, Registration, SignOutScope } from '../domain/auth/identity'
 import type { FactorChoice } from '../domain/auth/second-factor'
 import type {
+  ConfirmationMailError,
   EmailSignInError,
   GoogleSignInError,
   IdTokenError,
@@ -71,12 +72,15 @@ export interface AuthPort {
    */
   signInWithCode(answer: FactorChoice & { code: Code }): Promise<Result<Identity, SecondFactorError>>
   /**
-   * Creates an account with its display name. Does not sign the user in to the new account: the sessions of this
+   * Creates an account with its display name, and asks the provider for a mail with a link that confirms the email.
+   * Doesn't wait for the mail; a failure is logged. Does not sign the user in to the new account: the sessions of this
    * tab and of all other tabs stay unchanged.
    */
   register(registration: Registration): Promise<Result<Identity, SignUpError>>
-  /** Creates an account, sets its display name and signs the user in. */
+  /** As `register`, and signs the user in. */
   signUp(registration: Registration): Promise<Result<Identity, SignUpError>>
+  /** Sends the mail with the link that confirms the email to the signed-in user again. */
+  sendConfirmation(): Promise<Result<void, ConfirmationMailError>>
   /** Succeeds for unknown emails too, so that the response does not reveal which emails have an account. */
   sendPasswordReset(email: Email): Promise<Result<void, PasswordResetError>>
   /**

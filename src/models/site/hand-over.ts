@@ -144,6 +144,9 @@ export const $retriesIn = combine(machine.$state, $tick, (state, { call, seconds
   awaitedCall(state) === call ? secondsLeft : null,
 )
 
+/** Whether an account was created with an email on /signup in this page load (`createdHere`). */
+export const $accountCreated = machine.$state.map(({ createdHere }) => createdHere !== null)
+
 const $progress = combine(machine.$state, $facts, progressOf)
 export const $handingOver = $progress.map(({ isBusy }) => isBusy)
 export const $redirecting = $progress.map(({ isCovered }) => isCovered)

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import type { Teacher } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
+import { $confirmationMail, confirmationRequested } from '../../models/site/confirmation'
 import { $signOutScopes, sharedSignOutRequested, signOutRequested } from '../../models/site/session'
 import { IconButton } from '../../ui/icon-button'
 import { LineDrawing } from '../../ui/line-drawing'
@@ -31,9 +33,36 @@ const SignOutButton = styled('button')({
   '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)' },
 })
 
+const Line = styled(Profile)({
+  '& button': { padding: 0, border: 0, background: 'none', color: 'inherit', font: 'inherit' },
+  '&& button': { display: 'block', width: 'auto', minHeight: 44, textDecoration: 'underline' },
+})
+
+const Confirmation = () => {
+  const [mail, send] = useUnit([$confirmationMail, confirmationRequested])
+  return (
+    <Line role="status">
+      {mail === 'sent' ? (
+        <span>We’ve sent it again. Nothing there? Look in spam.</span>
+      ) : (
+        <>
+          <span>Confirm your email with the link that we sent you.</span>
+          <button
+            type="button"
+            aria-disabled={mail === 'sending'}
+            onClick={() => mail !== 'sending' && send()}
+          >
+            Send it again
+          </button>
+        </>
+      )}
+    </Line>
+  )
+}
+
 const MENU_ID = 'account-menu'
 
-export const AccountMenu = ({ teacher }: { teacher: { name: string; email: string } }) => {
+export const AccountMenu = ({ teacher }: { teacher: Teacher }) => {
   const { scopes, signOut, signOutOfShared } = useUnit({
     scopes: $signOutScopes,
     signOut: signOutRequested,
@@ -52,6 +81,7 @@ export const AccountMenu = ({ teacher }: { teacher: { name: string; email: strin
           <strong>{teacher.name}</strong>
           {teacher.email !== teacher.name && <span>{teacher.email}</span>}
         </Profile>
+        {!teacher.emailConfirmed && <Confirmation />}
         <Link href={PATHS.upgrade}>Upgrade</Link>
         <SignOut label="Sign out" hint="In this browser" onClick={() => signOut('local')} />
         <SignOut

@@ -8,7 +8,7 @@ const CONFIG = {
   appId: '1:1:web:1',
   emulatorUrl: null,
   timeout: 1_000,
-  resetReturnUrl: 'https://www.graid.test/auth',
+  mailReturnUrl: 'https://www.graid.test/auth',
 }
 
 type Load = NonNullable<Parameters<typeof createFirebaseAuth>[0]['load']>

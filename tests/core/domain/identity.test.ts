@@ -18,5 +18,14 @@ test.each([
   [' ', 'ada@school.org'],
 ])('a teacher with the display name %j is shown as %j', (displayName, name) => {
   const email = 'ada@school.org'
-  expect(teacherOf({ id: 'ada', email, displayName })).toEqual({ name, email })
+  expect(teacherOf({ id: 'ada', email, displayName })).toEqual({ name, email, emailConfirmed: true })
+})
+
+test.each([
+  [true, true],
+  [false, false],
+  [undefined, true],
+])('an email of which the provider says that it is confirmed: %j, counts as such: %j', (said, counts) => {
+  const identity = { id: 'ada', email: 'ada@school.org', displayName: '', emailConfirmed: said }
+  expect(teacherOf(identity)?.emailConfirmed).toBe(counts)
 })

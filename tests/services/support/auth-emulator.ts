@@ -1,3 +1,4 @@
+import { waitFor } from '../../support/wait-for'
 import { googleIdToken } from './google-credential'
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
@@ -61,13 +62,25 @@ export const createGoogleAccount = (email: string): Promise<unknown> =>
 export const sendResetMail = (email: string): Promise<unknown> =>
   callAccounts('sendOobCode', { requestType: 'PASSWORD_RESET', email })
 
-export const resetLinkFor = async (email: string): Promise<string> => {
+export const linkFor = async (email: string, type: 'PASSWORD_RESET' | 'VERIFY_EMAIL'): Promise<string> => {
   const response = await fetch(`${EMULATOR_URL}/emulator/v1/projects/${project}/oobCodes`)
-  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] }
-  const link = oobCodes.findLast((mail) => mail.email === email.toLowerCase())?.oobLink
-  if (!link) throw new Error(`no reset mail for ${email}`)
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; oobLink: string; requestType: string }[]
+  }
+  const link = oobCodes.findLast(
+    (mail) => mail.email === email.toLowerCase() && mail.requestType === type,
+  )?.oobLink
+  if (!link) throw new Error(`no mail for ${email}: ${type}`)
   return link
 }
 
+export const resetLinkFor = (email: string): Promise<string> => linkFor(email, 'PASSWORD_RESET')
+
 export const followResetLink = (link: string, newPassword: string): Promise<unknown> =>
   callAccounts('resetPassword', { oobCode: new URL(link).searchParams.get('oobCode'), newPassword })
+
+/** Opens the link of the newest confirmation mail, which may have been asked for a moment ago. */
+export const followConfirmationLink = async (email: string): Promise<unknown> => {
+  const link = await waitFor(() => linkFor(email, 'VERIFY_EMAIL'))
+  return callAccounts('update', { oobCode: new URL(link).searchParams.get('oobCode') })
+}

@@ -6,6 +6,11 @@ export type Identity = {
   email: string
   /** Empty if the account has no name. */
   displayName: string
+  /**
+   * False until the user has opened the link of a confirmation or reset mail, or has signed in with Google. Missing if
+   * the provider doesn't say; the email then counts as confirmed.
+   */
+  emailConfirmed?: boolean | undefined
 }
 
 export type Credentials = { email: Email; password: string }
@@ -28,5 +33,11 @@ export const splitDisplayName = (displayName: string): { firstName: string; last
   return { firstName, lastName: rest.join(' ') }
 }
 
-export const teacherOf = (identity: Identity | null): { name: string; email: string } | null =>
-  identity && { name: identity.displayName.trim() || identity.email, email: identity.email }
+export type Teacher = { name: string; email: string; emailConfirmed: boolean }
+
+export const teacherOf = (identity: Identity | null): Teacher | null =>
+  identity && {
+    name: identity.displayName.trim() || identity.email,
+    email: identity.email,
+    emailConfirmed: identity.emailConfirmed !== false,
+  }
