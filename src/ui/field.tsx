@@ -89,6 +89,12 @@ type TextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'on
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
+/** On phones, a name begins with a capital letter, and neither names nor emails are corrected. */
+const typingOf = (type: string, autoComplete = '') => {
+  if (type === 'email') return { autoCapitalize: 'none', spellCheck: false }
+  return /(^|-)name$/.test(autoComplete) ? { autoCapitalize: 'words', spellCheck: false } : {}
+}
+
 /**
  * An input for a text. Password managers enter texts without an `input` event, also before hydration. So the text is
  * read when the input mounts, and before React handles a click or a submit. The input is uncontrolled, because React
@@ -118,7 +124,13 @@ const TextBox = ({ value = '', onText, inputRef, endAdornment, ...props }: TextB
   return (
     <InputBox className="field">
       {/* With '' as the default, each render would empty a field that a script has filled through its attribute. */}
-      <Input type="text" {...props} defaultValue={initial || undefined} ref={ref} />
+      <Input
+        type="text"
+        {...typingOf(`${props.type}`, props.autoComplete)}
+        {...props}
+        defaultValue={initial || undefined}
+        ref={ref}
+      />
       {endAdornment}
     </InputBox>
   )

@@ -1,5 +1,6 @@
-import { createEvent, createStore } from 'effector'
+import { createEvent, createStore, sample, scopeBind } from 'effector'
 import { createEmailForm } from '../site/email-form'
+import { createCommand } from '../site/environment'
 import { handedOver } from '../site/hand-over-events'
 import { pageEntered } from '../site/navigation'
 import { opened } from '../site/onboarding-opening'
@@ -18,6 +19,15 @@ export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
   .on([resetClosed, pageEntered, signedOut, secondFactorDemanded, opened, handedOver], () => false)
   .on(sessionChanged, (isOpen, { identity }) => isOpen && identity === null)
+
+// The phone's Back closes the dialog, and not the page.
+sample({
+  clock: $resetOpen.updates,
+  target: createCommand<boolean>(({ navigation }, isOpen) => {
+    if (isOpen) navigation.holdBack(scopeBind(resetClosed))
+    else navigation.releaseBack()
+  }),
+})
 
 export const resetForm = createEmailForm({
   name: 'password-reset',

@@ -24,7 +24,7 @@ export const signInChosen = machine.input((email: string) => ({ type: 'sign-in-c
 machine.follow(resetSent, (sent) => ({ type: 'reset-sent', ...sent }))
 /** Whether an account was created on this page, with which the teacher has not signed in yet. */
 export const $registered = machine.$state.map(({ registeredAt }) => registeredAt !== null)
-export const $resetSentTo = machine.$state.map(({ resetSentTo }) => resetSentTo)
+export const $resetSent = machine.$state.map(({ resetSent }) => resetSent)
 // When the reset dialog opens, the toasts of failed sign-ins end (docs/product.md §8.1).
 sample({ clock: resetOpened, fn: () => Object.values(TITLES), target: toastsOutdated })
 

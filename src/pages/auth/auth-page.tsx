@@ -7,7 +7,7 @@ import { authPath } from '../../core/domain/routes'
 import { $waitingAnswers, $waitingName } from '../../models/auth/credentials-form'
 import { $resetOpen, resetOpened } from '../../models/auth/password-reset'
 import { $secondFactorOpen } from '../../models/auth/second-factor'
-import { $mode, $registered, $resetSentTo, authAttempts, modeSwitched } from '../../models/auth/sign-in'
+import { $mode, $registered, $resetSent, authAttempts, modeSwitched } from '../../models/auth/sign-in'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { LOAD_FAILURE } from '../../ui/load-failure'
 import { StaticHtml } from '../../ui/static-html'
@@ -20,6 +20,9 @@ import { SignInForm } from './sign-in-form'
 const resetDialog = lazyWithPreload(async () => (await import('./reset-dialog')).ResetDialog)
 
 const ForgotButton = styled(Button)({ margin: '0 0 -12px -12px', paddingInline: 12 })
+
+/** For example '3:42 PM', in the time zone of the browser. */
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 const TEXTS = {
   'sign-in': {
@@ -50,7 +53,7 @@ export const AuthPage = () =>
   )
 
 const AuthForm = () => {
-  const { mode, registered, answers, name, fields, switchMode, resetOpen, resetSentTo, openReset } = useUnit({
+  const { mode, registered, answers, name, fields, switchMode, resetOpen, resetSent, openReset } = useUnit({
     mode: $mode,
     registered: $registered,
     answers: $waitingAnswers,
@@ -58,7 +61,7 @@ const AuthForm = () => {
     fields: authAttempts.form.$fields,
     switchMode: modeSwitched,
     resetOpen: $resetOpen,
-    resetSentTo: $resetSentTo,
+    resetSent: $resetSent,
     openReset: resetOpened,
   })
   const { submitLabel, switchQuestion, switchLabel, ...texts } = TEXTS[mode]
@@ -116,8 +119,8 @@ const AuthForm = () => {
         busyLabel="Please wait..."
         isNew={isNew}
         notice={
-          resetSentTo !== null
-            ? `Check ${resetSentTo}. Nothing there? Look in spam.`
+          resetSent !== null
+            ? `If an account uses ${resetSent.email}, we sent it a link at ${TIME.format(resetSent.at)}. Nothing there? Look in spam, or try another address or Google.`
             : isNew &&
               `Your account is ready. ${fields.password ? 'Press Sign In.' : 'Sign in with the password you just chose.'}`
         }

@@ -52,8 +52,6 @@ export const CredentialsFields = ({ model, rejected, withName, forgot }: Credent
         type="email"
         autoComplete={withName ? 'email' : 'username'}
         error={errors.email ? FIELD_MESSAGES.email[errors.email] : rejected.email}
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <Field
         {...inputProps('password')}

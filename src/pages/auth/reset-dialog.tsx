@@ -112,8 +112,6 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         error={(atField && message) || undefined}
         inputRef={field}
         onText={change}
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <Buttons>
         <Button onClick={() => onCancel()}>Cancel</Button>

@@ -48,3 +48,14 @@ test.each([
   expect(scope.getState($resetOpen)).toBe(false)
   expect(scope.getState(resetForm.$email)).toBe('')
 })
+
+test('Back closes the dialog, and after that leaves the page, as it does once the dialog was closed otherwise', async () => {
+  const { scope, navigation } = await startTestApp({ at })
+  await allSettled(resetOpened, { scope, params: RETURNING_EMAIL })
+  expect(navigation.pressBack()).toBe(false)
+  expect(scope.getState($resetOpen)).toBe(false)
+  expect(navigation.pressBack()).toBe(true)
+  await allSettled(resetOpened, { scope, params: RETURNING_EMAIL })
+  await allSettled(resetClosed, { scope })
+  expect(navigation.pressBack()).toBe(true)
+})

@@ -46,8 +46,11 @@ export type Attempts = {
    * ends.
    */
   registeredAt: number | null
-  /** The address to which a reset email was sent, until the next attempt, page or mode, or the end of a session. */
-  resetSentTo: string | null
+  /**
+   * The address for which a reset email was asked, until the next attempt, page or mode, or the end of a session. `at`:
+   * when, in milliseconds since the epoch.
+   */
+  resetSent: { email: string; at: number } | null
   /** The mode in which the form was last shown, or null before that. */
   mode: AuthMode | null
 }
@@ -60,7 +63,7 @@ export const NO_ATTEMPTS: Attempts = {
   closedPopups: 0,
   isPopupAbandoned: false,
   registeredAt: null,
-  resetSentTo: null,
+  resetSent: null,
   mode: null,
 }
 

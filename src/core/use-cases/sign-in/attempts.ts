@@ -41,7 +41,7 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   const { form, mode, visit } = here
   const kind = form === PATHS.signUp ? 'sign-up' : mode === 'sign-up' ? 'register' : 'sign-in'
   return [
-    { ...state, isSubmitting: true, isPopupAbandoned: true, problem: null, resetSentTo: null },
+    { ...state, isSubmitting: true, isPopupAbandoned: true, problem: null, resetSent: null },
     ...forgetRedirect(here),
     ...(kind === 'register' ? [] : commandsBefore(here, 'email')),
     { type: 'request', request: { kind, registration, visit } },
@@ -65,7 +65,7 @@ const callGoogle = (
       : [...forgetRedirect(here), ...commandsBefore(here, 'google')]
   const request: AttemptRequest = { kind, visit: here.visit }
   return [
-    { ...state, isWaitingForGoogle: true, isPopupAbandoned: false, problem: null, resetSentTo: null },
+    { ...state, isWaitingForGoogle: true, isPopupAbandoned: false, problem: null, resetSent: null },
     ...before,
     { type: 'request', request },
   ]
@@ -164,7 +164,7 @@ const responded = (
 }
 
 const switchMode = (state: Attempts, { mode, now }: AttemptsContext): AttemptsTransition => {
-  const next = { ...state, problem: null, resetSentTo: null }
+  const next = { ...state, problem: null, resetSent: null }
   // `Math.abs`: once the computer's clock is set back, `registeredAt` is in the future and no switch would work.
   return state.registeredAt !== null && Math.abs(now - state.registeredAt) <= DOUBLE_CLICK_MS
     ? [next]
@@ -210,7 +210,7 @@ export const attempts = (
       ]
     case 'reset-sent':
       return [
-        { ...state, problem: null, resetSentTo: event.email },
+        { ...state, problem: null, resetSent: { email: event.email, at: here.now } },
         ...(event.isCurrent ? [{ type: 'fill-email', email: event.email } as const] : []),
       ]
     case 'password-expired':
@@ -218,14 +218,14 @@ export const attempts = (
         ? [state, { type: 'clear-password' }]
         : [state]
     case 'session-ended':
-      return [{ ...state, registeredAt: null, resetSentTo: null }]
+      return [{ ...state, registeredAt: null, resetSent: null }]
     case 'page-restored':
       // The teacher went Back from Google to this page, which still waits. After a reload, 'returned' asks for the
       // result.
       return here.left === here.form ? [state, { type: 'reload' }] : [state]
     case 'page-entered': {
       const isShown = here.path === here.form
-      const next = { ...state, resetSentTo: null, ...(isShown && { mode: here.mode }) }
+      const next = { ...state, resetSent: null, ...(isShown && { mode: here.mode }) }
       // On another page, and after the header's link to the other mode, only the password is cleared. Name and email
       // stay, for example while the user reads the terms.
       return isShown && (state.mode ?? here.mode) === here.mode

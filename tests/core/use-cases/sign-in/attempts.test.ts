@@ -190,7 +190,7 @@ describe('The form', () => {
     expect(attempts({ ...FAILED, mode: 'sign-up' }, event, context)).toEqual(step)
   })
 
-  const SENT = stateOf({ resetSentTo: email, mode: 'sign-in' })
+  const SENT = stateOf({ resetSent: { email, at: 10_000 }, mode: 'sign-in' })
 
   test.each([
     ['with its email', true, [{ type: 'fill-email', email }]],
@@ -208,7 +208,7 @@ describe('The form', () => {
     [{ type: 'page-entered' }, {}],
     [{ type: 'page-entered' }, { path: '/terms' }],
   ])('says so no longer after %j', (event, context) => {
-    expect(attempts(SENT, event, { ...SIGN_IN, ...context })[0].resetSentTo).toBeNull()
+    expect(attempts(SENT, event, { ...SIGN_IN, ...context })[0].resetSent).toBeNull()
   })
 
   const ENTERED = { type: 'page-entered' } as const
