@@ -155,9 +155,12 @@ export const openFirebase = (
     sendPasswordReset: (email: string): Promise<void> =>
       sendMail((settings) => sendPasswordResetEmail(auth, email, settings)),
 
-    /** Rejects with null if nobody is signed in. */
-    sendConfirmation: (): Promise<void> =>
-      auth.currentUser ? sendConfirmationTo(auth.currentUser) : Promise.reject(null),
+    /** Resolves with false if nobody is signed in. */
+    sendConfirmation: async (): Promise<boolean> => {
+      await callApi(auth.authStateReady())
+      if (auth.currentUser) await sendConfirmationTo(auth.currentUser)
+      return auth.currentUser !== null
+    },
 
     signOut: async (): Promise<void> => {
       await signOut(auth)

@@ -142,11 +142,11 @@ export const createFirebaseAuth = (
       return sent.error.kind === 'invalid-credentials' ? ok(undefined) : err(toPasswordResetError(sent.error))
     },
 
-    sendConfirmation: () =>
-      call(
-        (firebase) => firebase.sendConfirmation(),
-        (error) => toConfirmationMailError(error),
-      ),
+    sendConfirmation: async () => {
+      const sent = await call((firebase) => firebase.sendConfirmation(), toConfirmationMailError)
+      if (!sent.ok) return sent
+      return sent.value ? ok(undefined) : err({ kind: 'signed-out', message: 'Nobody is signed in.' })
+    },
 
     signOut: async (scope) =>
       scope === 'local'
