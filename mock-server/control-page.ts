@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { SERVICE_FAULTS } from '../fixtures/faults'
 import { fullNameOf } from '../fixtures/names'
-import { SCENARIOS } from '../fixtures/scenario-names'
+import { PARTS, SCENARIOS } from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { FAULT_GRAMMAR } from './faults'
 import { escapeHtml, STYLE } from './html'
@@ -104,7 +104,11 @@ export const sendControlPage = (
 <main>
 <section><h2>Scenario</h2>
 <form class="actions" method="post" action="/__mock/scenario">
-<label>Scenario<select name="name">${scenarioOptions(scenario)}</select></label>
+<label>Scenario<select name="name">${scenarioOptions(scenario.replace(/,.*/, ''))}</select></label>
+<label>Parts<input name="parts" value="${scenario.split(',').slice(1).join(', ')}" list="parts" placeholder="second-factor, no-record" size="24"></label>
+<datalist id="parts">${Object.keys(PARTS)
+      .map((part) => `<option>${part}</option><option>no-${part}</option>`)
+      .join('')}</datalist>
 <label>Seed<input name="seed" value="${seed}" inputmode="numeric" pattern="[0-9]{1,9}" size="9" required></label>
 <button>Start</button></form>
 <p>Starting a scenario deletes everything that happened before.</p>

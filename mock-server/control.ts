@@ -75,7 +75,8 @@ export const serveControl = (app: Application, store: Store, log: RequestLog, si
     'post',
     'scenario',
     'starts a scenario',
-    ({ scenario, name = scenario, seed, faults = [] }) => {
+    ({ scenario, name: base = scenario, parts = '', seed, faults = [] }) => {
+      const name = parts === '' ? base : [base, ...String(parts).split(/[,\s]+/)].filter(Boolean).join(',')
       if (typeof name !== 'string' || !isScenarioName(name)) {
         throw new HttpError(400, unknownScenarioMessage(name ?? null))
       }
@@ -85,7 +86,7 @@ export const serveControl = (app: Application, store: Store, log: RequestLog, si
       injections.forEach(store.inject)
       clearRecords()
     },
-    { name: 'returning-teacher', seed: 7, faults: ['checkout:html'] },
+    { name: 'returning-teacher', parts: 'second-factor,no-record', seed: 7, faults: ['checkout:html'] },
   )
   change('post', 'reset', 'starts the scenario over', () => {
     store.reset()

@@ -6,6 +6,7 @@ import {
   invalidSeedMessage,
   isScenarioName,
   isSeed,
+  PARTS,
   SCENARIOS,
   type ScenarioName,
   unknownScenarioMessage,
@@ -24,7 +25,11 @@ export const runSeed = ({
   if (!isSeed(text)) throw new Error(invalidSeedMessage('--seed', text))
   const seed = Number(text)
   const names = Object.keys(SCENARIOS) as ScenarioName[]
-  if (list) return names.map((name) => describeScenario(name, seed)).join('\n\n')
+  if (list) {
+    const parts = Object.entries(PARTS).map(([part, description]) => `  ${part}  ${description}`)
+    const intro = 'Parts, to add to a scenario or, with “no-”, to take away: second-factor,no-record'
+    return [...names.map((name) => describeScenario(name, seed)), [intro, ...parts].join('\n')].join('\n\n')
+  }
   if (scenario === undefined) throw new Error('Which scenario? npm run seed -- --help lists them.')
   if (!isScenarioName(scenario)) throw new Error(unknownScenarioMessage(scenario))
   try {

@@ -11,7 +11,7 @@ Writes a scenario as json-server's db.json. The same name and seed produce the s
   --scenario NAME  ${Object.keys(SCENARIOS).join(', ')}
   --seed N         a whole number; ${DEFAULT_SEED} if left out
   --out FILE       db.json if left out
-  --list           every scenario with its description and cast`
+  --list           every scenario with its description and cast, and the parts: --scenario second-factor,no-record`
 
 const { values } = readArguments(USAGE, {
   scenario: { type: 'string' },

@@ -15,6 +15,7 @@ import { useRawSearch } from '../pages/layout/use-raw-search'
 import { CloseIcon } from '../ui/close-icon'
 import { IconButton } from '../ui/icon-button'
 import { card } from '../ui/surfaces'
+import { nameIn } from './scenario'
 
 export const Card = styled('div')({
   position: 'fixed',
@@ -39,7 +40,8 @@ export const Card = styled('div')({
 })
 
 const ignoredParameters = (search: string): string[] => {
-  const { scenario: [name] = [], seed: [seed] = [], clock: [clock] = [], fault = [] } = readQuery(search)
+  const name = nameIn(search)
+  const { seed: [seed] = [], clock: [clock] = [], fault = [] } = readQuery(search)
   return [
     ...(name === undefined || isScenarioName(name) ? [] : [unknownScenarioMessage(name)]),
     ...(seed === undefined || isSeed(seed) ? [] : [invalidSeedMessage('seed', seed)]),

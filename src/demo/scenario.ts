@@ -30,6 +30,14 @@ export const clockOf = (search: string): string | null => {
   return shift === undefined ? null : writeShift(shift)
 }
 
+/** Returns '?scenario=NAME&with=PART&without=PART' as a name with parts; undefined without a scenario. */
+export const nameIn = (search: string): string | undefined => {
+  const { scenario: [name] = [], with: added = [], without = [] } = readQuery(search)
+  const removed = without.map((part) => part.split(',').map((text) => `no-${text}`))
+  const parts = [...added, ...removed.flat()]
+  return name === undefined && parts.length === 0 ? undefined : [name ?? DEFAULT_SCENARIO, ...parts].join(',')
+}
+
 /** Stored in place of the scenario by `endScenario`. */
 const ENDED = 'ended'
 
@@ -44,7 +52,7 @@ export const chooseScenario = (
   clearStorage: (isSecondTab: boolean) => void,
 ): void => {
   const query = readQuery(search)
-  const [name] = query.scenario ?? []
+  const name = nameIn(search)
   const [seed] = query.seed ?? []
   const stored = tab.get(DEMO_STORAGE_KEYS.demoScenario)
   const current = stored === null || stored === ENDED ? null : readScenario(tab)

@@ -1,7 +1,14 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type FormEvent, useId, useState } from 'react'
-import { isScenarioName, MAX_SEED, SCENARIOS } from '../../../fixtures/scenario-names'
+import {
+  descriptionOf,
+  isScenarioName,
+  MAX_SEED,
+  PARTS,
+  SCENARIOS,
+  unknownScenarioMessage,
+} from '../../../fixtures/scenario-names'
 import type { ScenarioChoice } from '../scenario'
 import { Input, Label, Select } from './controls'
 
@@ -10,7 +17,8 @@ const Fields = styled('form')({
   gridTemplateColumns: 'minmax(0, 1fr) 6rem',
   gap: '4px 12px',
   '& p': { gridColumn: '1 / -1', minHeight: '3em', margin: '4px 0 8px', color: 'var(--ink-soft)' },
-  '& button': { gridColumn: '1 / -1', paddingInline: 12 },
+  '& button, & label[for$="-parts"], & input[list]': { gridColumn: '1 / -1' },
+  '& button': { paddingInline: 12 },
 })
 
 export const ScenarioForm = ({
@@ -21,11 +29,14 @@ export const ScenarioForm = ({
   onStart: (choice: ScenarioChoice) => void
 }) => {
   const id = useId()
-  const [name, setName] = useState(current.name)
+  const [base = '', ...currentParts] = current.name.split(',')
+  const [scenario, setScenario] = useState(base)
+  const [parts, setParts] = useState(currentParts.join(', '))
+  const name = [scenario, ...parts.split(/[,\s]+/)].filter(Boolean).join(',')
   const [seed, setSeed] = useState(String(current.seed))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onStart({ name, seed: Number(seed) })
+    if (isScenarioName(name)) onStart({ name, seed: Number(seed) })
   }
   return (
     <Fields onSubmit={submit}>
@@ -33,11 +44,9 @@ export const ScenarioForm = ({
       <Label htmlFor={`${id}-seed`}>Seed</Label>
       <Select
         id={`${id}-scenario`}
-        value={name}
+        value={scenario}
         aria-describedby={`${id}-description`}
-        onChange={({ target }) => {
-          if (isScenarioName(target.value)) setName(target.value)
-        }}
+        onChange={({ target }) => setScenario(target.value)}
       >
         {Object.keys(SCENARIOS).map((option) => (
           <option key={option}>{option}</option>
@@ -53,8 +62,22 @@ export const ScenarioForm = ({
         value={seed}
         onChange={({ target }) => setSeed(target.value)}
       />
+      <Label htmlFor={`${id}-parts`}>Parts, such as second-factor, no-record</Label>
+      <Input
+        id={`${id}-parts`}
+        list={`${id}-known`}
+        value={parts}
+        aria-describedby={`${id}-description`}
+        onChange={({ target }) => setParts(target.value)}
+      />
+      <datalist id={`${id}-known`}>
+        {Object.entries(PARTS).flatMap(([part, description]) => [
+          <option key={part} value={part} label={description} />,
+          <option key={`no-${part}`} value={`no-${part}`} label={`Not: ${description}`} />,
+        ])}
+      </datalist>
       <p id={`${id}-description`} aria-live="polite">
-        {SCENARIOS[name]}
+        {isScenarioName(name) ? descriptionOf(name) : unknownScenarioMessage(name)}
       </p>
       <Button type="submit" variant="contained">
         Start over for the next customer
