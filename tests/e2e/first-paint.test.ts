@@ -132,7 +132,7 @@ test('nothing moves when it turns out that a plan is chosen, who is signed in, o
   }
   await page.goto('/')
   await page.getByRole('link', { name: 'Choose Standard' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await page.reload()
   await expectStill(page.getByText('You pay after signing in.'))
   await signIn(page)

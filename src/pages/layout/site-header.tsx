@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
+import { isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
 import { $location } from '../../models/site/navigation'
 import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
@@ -146,7 +146,7 @@ export const SiteHeader = () => {
           )}
           {mainAction}
         </WideOnly>
-        {!teacher && (
+        {!teacher && !isAuthPage(location.path) && (
           <NarrowOnly>
             <Button component={Link} href={PATHS.auth}>
               Sign In
