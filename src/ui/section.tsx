@@ -3,7 +3,13 @@ import { type ReactNode, useId } from 'react'
 import * as PAGE_ATTRIBUTES from '../boot/page-attributes'
 import { Container } from './container'
 
-const Band = styled('section')({ paddingBlock: 'clamp(28px, 5vw, 64px)' })
+const Band = styled('section')({
+  paddingBlock: 'clamp(28px, 5vw, 64px)',
+  '@media print': {
+    '& :is(article, li)': { breakInside: 'avoid' },
+    '& :is(h2, h3)': { breakAfter: 'avoid' },
+  },
+})
 
 const Head = styled('div')({
   maxWidth: 680,

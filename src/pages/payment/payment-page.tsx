@@ -13,7 +13,10 @@ import { CHECKOUT_FEATURES, PLAN_DESCRIPTIONS, UNIT_NOTES } from '../plans/plan-
 import { OrderSummary } from './order-summary'
 import { PriceTags } from './price-tags'
 
-const Content = styled(Container)({ paddingBlock: 'clamp(0px, 2vw, 28px) clamp(64px, 9vw, 112px)' })
+const Content = styled(Container)({
+  paddingBlock: 'clamp(0px, 2vw, 28px) clamp(64px, 9vw, 112px)',
+  '@media print': { paddingBlock: 0 },
+})
 
 const Columns = styled('div')({
   display: 'grid',

@@ -17,6 +17,7 @@ const Card = styled('li')({
   position: 'relative',
   borderRadius: 'var(--radius)',
   perspective: 1100,
+  breakInside: 'avoid',
 })
 
 const Content = styled('div')({
