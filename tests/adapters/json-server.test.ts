@@ -48,6 +48,19 @@ test.each([
   expect(await users.findByProviderId('returning', ID_TOKEN)).toMatchObject(failure(kind))
 })
 
+test.each([
+  ['local', [false, true]],
+  ['others', [true, false]],
+  ['global', [false, false]],
+] as const)('a %s sign-out ends the sessions of its scope only', async (scope, remain) => {
+  const server = await openMockServer()
+  const [here, elsewhere] = [authOf(server, closed), authOf(server, closed)]
+  for (const auth of [here, elsewhere]) await auth.signInWithEmail(CREDENTIALS)
+  expect(await here.signOut(scope)).toMatchObject({ ok: true })
+  const tokens = [await here.idToken({ fresh: true }), await elsewhere.idToken({ fresh: true })]
+  expect(tokens.map(({ ok }) => ok)).toEqual(remain)
+})
+
 test('a redirect to Google offers the scenario’s accounts and reloads; a closed or blocked chooser signs nobody in', async () => {
   const server = await openMockServer({ scenario: 'managed-chromebook' })
   const reload = vi.fn()

@@ -11,7 +11,8 @@ export const loadWithoutPopup = (chosenEmail: () => string) => {
   const signIn = async () => {
     const credential = GoogleAuthProvider.credential(googleIdToken(chosenEmail()))
     const { user } = await signInWithCredential(getAuth(getApp()), credential)
-    return { id: user.uid, email: user.email ?? '', displayName: user.displayName ?? '' }
+    const { uid: id, email, displayName, emailVerified: emailConfirmed } = user
+    return { id, email: email ?? '', displayName: displayName ?? '', emailConfirmed }
   }
   return async () => {
     const module = await import('../../../adapters/firebase/auth-client')
