@@ -23,6 +23,15 @@ const Questions = styled('div')({
   [COMPACT]: { rowGap: 12 },
 })
 
+/** Short screens have no room for this line. */
+const Hint = styled('p')({
+  margin: '-4px 0 8px',
+  color: 'var(--ink-soft)',
+  fontSize: 'var(--small)',
+  lineHeight: 1.4,
+  [COMPACT]: { display: 'none' },
+})
+
 const Others = styled('div')({
   marginTop: 12,
   paddingTop: 12,
@@ -61,6 +70,7 @@ export const BackgroundStep = () => {
       {reference.subjects.status !== 'failed' && (
         <Question>
           <legend>Subjects</legend>
+          <Hint>Teach them all? Choose “Other.”</Hint>
           <AsyncOptions list="subjects" shape="chips">
             <Choices
               kind="checkbox"
