@@ -13,10 +13,11 @@ const LAYOUT = 'layout'
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
   { name: SITE, test: /\/(src|adapters)\/(?!main)/, tags: ['$initial'] },
-  // The components that show the results of calls (src/pages/layout/call-results.ts), alerts and the close icon.
+  // The components that show failed calls (src/pages/layout/call-results.ts), alerts and the close icon. Not the account
+  // menu, which a sign-in page does not show.
   {
     name: 'call-results',
-    test: /\/src\/(pages\/layout\/(account-menu|hand-over-banner|toast)|ui\/(inline-alert|close-icon))\.tsx?$/,
+    test: /\/src\/(pages\/layout\/(hand-over-banner|toast)|ui\/(inline-alert|close-icon))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   // Modules that several pages import, with their dependencies. As small chunks, they would cost a request each.
