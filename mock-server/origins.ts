@@ -38,7 +38,7 @@ export const restrictOrigins =
     }
     response.set({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Location, Link, X-Total-Count',
+      'Access-Control-Expose-Headers': 'Date, Location, Link, X-Total-Count',
     })
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
       response.set({

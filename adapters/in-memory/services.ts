@@ -4,17 +4,32 @@ import {
   type ReferenceData,
   type ReferenceList,
 } from '../../src/core/domain/onboarding/reference-data'
+import { parseSubscriptionRows } from '../../src/core/domain/plans/subscription'
 import { err, ok } from '../../src/core/domain/result'
 import type { CheckoutPort } from '../../src/core/ports/checkout'
+import type { ClockPort } from '../../src/core/ports/clock'
 import type { NewsletterPort } from '../../src/core/ports/newsletter'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
+import type { SubscriptionPort } from '../../src/core/ports/subscription'
 import type { TokenPort } from '../../src/core/ports/token'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
+import { parseDate } from '../shared/service-time'
 import type { InMemoryBackend } from './backend'
 
 export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({
   findByProviderId: (id) =>
     backend.request('account', 'users', () => ok(backend.userByProviderId(id) ?? null)),
+})
+
+export const createInMemorySubscriptions = (
+  backend: InMemoryBackend,
+  clock: ClockPort,
+): SubscriptionPort => ({
+  find: (id) =>
+    backend.request('account', 'subscriptions', () => {
+      const subscription = parseSubscriptionRows(backend.subscriptionsOf(id), id, parseDate) ?? null
+      return ok({ subscription, readAt: clock.now() })
+    }),
 })
 
 export const createInMemoryReferenceData = (backend: InMemoryBackend): ReferenceDataPort => ({
@@ -55,6 +70,14 @@ export const createInMemoryCheckout = (backend: InMemoryBackend, standIns: strin
       if (opened.ok) return ok(standIns + opened.value)
       const { kind } = opened.error
       return err({ kind, message: CHECKOUT_MESSAGES[kind] })
+    }),
+  openPortal: (idToken) =>
+    backend.request('portal', 'portal', () => {
+      const opened = backend.openPortal(idToken)
+      if (opened.ok) return ok(standIns + opened.value)
+      const isUnknown = opened.error.kind === 'unauthorized'
+      const message = `The portal service ${isUnknown ? 'didn’t accept the request' : 'has no such customer'}.`
+      return err({ kind: isUnknown ? 'unauthorized' : 'no-portal', message } as const)
     }),
 })
 

@@ -23,22 +23,32 @@ export const callJsonServer = async (
   return err(malformed(request.service, format === 'html' ? host : undefined, status))
 }
 
-const serviceOf = (table: string): string => (table === 'users' ? 'account' : 'reference data')
+const serviceOf = (table: string): string =>
+  table === 'users' || table === 'subscriptions' ? 'account' : 'reference data'
 
 /** Sends no id token, because the mock server does not check one on these routes. */
-export const createJsonServerReader = (config: HttpConfig): RowReader => ({
-  malformed: (table) => malformed(serviceOf(table)),
-  read: async ({ table, order, where }) => {
-    const service = serviceOf(table)
-    const query = writeQuery({ _sort: order, _order: order && 'asc', ...(where && { [where[0]]: where[1] }) })
-    const response = await callJsonServer(config, { service, path: `/${table}?${query}` })
-    if (!response.ok) return response
-    const { status, retryAfter, message, body } = response.value
-    if (status === 401 || status === 403) {
-      const kind = status === 401 ? 'unauthorized' : 'forbidden'
-      return err({ kind, message: textOf(body, 'message') || message })
-    }
-    if (!isSuccess(response.value)) return err({ ...unavailable('server', message), retryAfter })
-    return Array.isArray(body) ? ok(body) : err(malformed(service))
-  },
-})
+export const createJsonServerReader = (config: HttpConfig): RowReader => {
+  let serviceTime: number | null = null
+  return {
+    malformed: (table) => malformed(serviceOf(table)),
+    serviceTime: () => serviceTime,
+    read: async ({ table, order, where }) => {
+      const service = serviceOf(table)
+      const query = writeQuery({
+        _sort: order,
+        _order: order && 'asc',
+        ...(where && { [where[0]]: where[1] }),
+      })
+      const response = await callJsonServer(config, { service, path: `/${table}?${query}` })
+      if (!response.ok) return response
+      const { status, retryAfter, message, body, time } = response.value
+      serviceTime = time
+      if (status === 401 || status === 403) {
+        const kind = status === 401 ? 'unauthorized' : 'forbidden'
+        return err({ kind, message: textOf(body, 'message') || message })
+      }
+      if (!isSuccess(response.value)) return err({ ...unavailable('server', message), retryAfter })
+      return Array.isArray(body) ? ok(body) : err(malformed(service))
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import { type Rejected, type Unavailable, unavailable } from '../../src/core/domain/errors'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import { nameableHost } from './nameable-host'
+import { parseDate } from './service-time'
 import { retryAfterOf, statusMessage } from './status-message'
 
 export type HttpConfig = {
@@ -32,6 +33,8 @@ export type JsonResponse = {
   format: 'json' | 'html' | 'unreadable'
   /** Undefined if the response is empty or not JSON. */
   body: unknown
+  /** The service's clock in milliseconds since the epoch; null if the response does not show it. */
+  time: number | null
 }
 
 /** Sends one request, without retries. Without a response, fails with `unavailable`: `timeout` or `offline`. */
@@ -60,6 +63,7 @@ export const requestJson = async (
       retryAfter,
       message: statusMessage(`The ${service} service`, status, retryAfter),
       host: status < 500 ? nameableHost(host) : undefined,
+      time: parseDate(headers.get('date')),
       ...content,
     })
   } catch {

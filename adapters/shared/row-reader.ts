@@ -1,10 +1,14 @@
 import type { UserRecord } from '../../src/core/domain/auth/identity'
 import type { LookupError, Unavailable } from '../../src/core/domain/errors'
 import { parseReferenceRows, REFERENCE_TABLES } from '../../src/core/domain/onboarding/reference-data'
+import { parseSubscriptionRows } from '../../src/core/domain/plans/subscription'
 import { err, ok, type Result } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
+import type { SubscriptionPort } from '../../src/core/ports/subscription'
 import type { UserLookupPort } from '../../src/core/ports/user-lookup'
+
+import { parseDate } from './service-time'
 
 export type RowReader = {
   /**
@@ -19,6 +23,8 @@ export type RowReader = {
   }): Promise<Result<readonly unknown[], LookupError>>
   /** Returns the error for rows of `table` that lack a column or have a wrong value. */
   malformed(table: string): Unavailable
+  /** Returns the clock of the service at its last response, in milliseconds since the epoch; null if unknown. */
+  serviceTime(): number | null
 }
 
 /** Needs no id token, so a visitor can answer onboarding before the authentication provider is loaded. */
@@ -43,5 +49,17 @@ export const createUserLookup = (reader: RowReader): UserLookupPort => ({
     const isRecord = (row: unknown): row is UserRecord =>
       typeof row === 'object' && row !== null && Reflect.get(row, 'fbid') === id
     return rows.value.every(isRecord) ? ok(rows.value[0] ?? null) : err(reader.malformed('users'))
+  },
+})
+
+/** Reads the user's own rows, with the same policies as those of the users table. */
+export const createSubscriptions = (reader: RowReader): SubscriptionPort => ({
+  find: async (id, idToken) => {
+    const rows = await reader.read({ table: 'subscriptions', where: ['fbid', id], idToken })
+    if (!rows.ok) return rows
+    const subscription = parseSubscriptionRows(rows.value, id, parseDate)
+    return subscription === undefined
+      ? err(reader.malformed('subscriptions'))
+      : ok({ subscription, readAt: reader.serviceTime() })
   },
 })

@@ -3,6 +3,7 @@ import { loadOnce } from '../../src/core/domain/load-once'
 import { err, ok } from '../../src/core/domain/result'
 import { nameableHost } from '../shared/nameable-host'
 import type { RowReader } from '../shared/row-reader'
+import { parseDate } from '../shared/service-time'
 import { retryAfterOf, statusMessage } from '../shared/status-message'
 
 export type SupabaseConfig = {
@@ -34,6 +35,7 @@ export const createSupabaseReader = ({
   timeout,
   load = loadSupabase,
 }: SupabaseConfig): RowReader => {
+  let serviceTime: number | null = null
   const loadClient = loadOnce(async () => {
     const { openSupabase } = await load().catch(() => {
       // The message of the failed `import()` would show the user the url of a script.
@@ -41,6 +43,8 @@ export const createSupabaseReader = ({
     })
     return openSupabase(url, anonKey, (signal, headers) => {
       if (signal) retryAfters.set(signal, headers.get('retry-after'))
+      // PostgREST exposes the header to other origins.
+      serviceTime = parseDate(headers.get('date'))
     })
   })
   /** The header `Retry-After` of the response to the read with this signal. */
@@ -52,6 +56,7 @@ export const createSupabaseReader = ({
 
   return {
     malformed,
+    serviceTime: () => serviceTime,
     read: async ({ table, order, where, idToken }) => {
       const signal = AbortSignal.timeout(timeout)
       try {

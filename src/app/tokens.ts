@@ -19,6 +19,7 @@ export const PORT_TOKENS: { readonly [Name in keyof Ports]: Token<Ports[Name]> }
   tokens: token('tokens'),
   referenceData: token('reference data'),
   checkout: token('checkout'),
+  subscriptions: token('subscriptions'),
   newsletter: token('newsletter'),
   log: token('log'),
 }

@@ -18,22 +18,22 @@ test.each([
   [
     'a rejected token',
     json({ message: 'Expired', code: 'PGRST303' }, 401),
-    'token unauthorized 401, look-up unauthorized 401, checkout unauthorized 401, newsletter rejected 401, reference unauthorized 401',
+    'token unauthorized 401, look-up unauthorized 401, checkout unauthorized 401, subscription unauthorized 401, portal unauthorized 401, newsletter rejected 401, reference unauthorized 401',
   ],
   [
     'the page of a content filter',
     html('<h1>Blocked', 403),
-    'token malformed 403 blocked, look-up malformed 403 blocked, checkout html-response 403 blocked, newsletter malformed 403 blocked, reference malformed 403 blocked',
+    'token malformed 403 blocked, look-up malformed 403 blocked, checkout html-response 403 blocked, subscription malformed 403 blocked, portal malformed 403 blocked, newsletter malformed 403 blocked, reference malformed 403 blocked',
   ],
   [
     'the page of a service that is down',
     html('<h1>Down', 503),
-    'token server 503, look-up server 503, checkout html-response 503, newsletter server 503, reference server 503',
+    'token server 503, look-up server 503, checkout html-response 503, subscription server 503, portal server 503, newsletter server 503, reference server 503',
   ],
   [
     'a response of another shape',
     json({ rows: 7 }),
-    'token malformed null, look-up malformed null, checkout no-url null, reference malformed null',
+    'token malformed null, look-up malformed null, checkout no-url null, subscription malformed null, portal no-url null, reference malformed null',
   ],
 ])(
   'each call that fails because of %s is reported, with its kind and status, and the host if a filter may block it',
@@ -56,6 +56,8 @@ test.each([
     await container.get(TOKENS.users).findByProviderId('ada', ID_TOKEN)
     const checkout = container.get(TOKENS.checkout)
     await checkout.open({ payPlanId: 2, cancelLanding: true }, ID_TOKEN)
+    await container.get(TOKENS.subscriptions).find('ada', ID_TOKEN)
+    await checkout.openPortal(ID_TOKEN)
     await container.get(TOKENS.newsletter).subscribe('ada@school.org' as Email)
     await container.get(TOKENS.referenceData).list('goals')
     const reported = report.mock.calls.map(([call, error]) => {

@@ -4,8 +4,9 @@ import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryNavigation } from '../../adapters/in-memory/navigation'
 import { createSeededRandom } from '../../adapters/in-memory/random'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { DEMO_CODE } from '../../fixtures/account'
+import { type Account, DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import type { SubscriptionRow } from '../../fixtures/database'
 import type { ServiceFaults } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
 import { BACKEND } from '../../src/app/modules/in-memory'
@@ -13,18 +14,19 @@ import type { Email } from '../../src/core/domain/auth/email'
 import { ok } from '../../src/core/domain/result'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { createTestBrowser, START } from '../support/start-test-app'
-import { createTestContainer, PAY_PAGE, portsOf } from '../support/test-container'
+import { createTestContainer, PAY_PAGE, PORTAL, portsOf } from '../support/test-container'
 import { authContract, toFixture } from './auth.contract'
 import { clockContract, heldBackContract, storageContract } from './browser-ports.contract'
 import { checkoutContract } from './checkout.contract'
 import { newsletterContract } from './newsletter.contract'
 import { referenceDataContract } from './reference-data.contract'
+import { OWNER, STANDARD, subscriptionContract } from './subscription.contract'
 import { tokenContract } from './token.contract'
 import { userLookupContract } from './user-lookup.contract'
 
-const start = () => {
+const start = (subscriptions: SubscriptionRow[] = []) => {
   const browser = createTestBrowser({ persistent: createInMemoryStorage(), tab: createInMemoryStorage() })
-  const seed = buildScenario('returning-teacher', 1)
+  const seed = { ...buildScenario('returning-teacher', 1), subscriptions }
   const backend = createInMemoryBackend(seed, browser.storage.tab, browser.clock)
   let google = ''
   const chooseGoogleAccount = async () => ({ email: google, displayName: 'A' })
@@ -83,6 +85,15 @@ userLookupContract('in memory', async () => {
   }
 })
 
+subscriptionContract('in memory', async (rows) => {
+  const { ports, goDown } = start(rows)
+  return {
+    subscriptions: ports.subscriptions,
+    idTokenOf: (id) => id as IdToken,
+    goDown: goDown('subscriptions'),
+  }
+})
+
 tokenContract('in memory', async () => {
   const { ports, goDown } = start()
   await ports.auth.signInWithEmail({ email: RETURNING_EMAIL, password: DEMO_PASSWORD })
@@ -92,8 +103,14 @@ tokenContract('in memory', async () => {
 })
 
 checkoutContract('in memory', async () => {
-  const { backend, ports } = start()
+  const { backend, ports, goDown } = start([STANDARD])
   return {
+    portal: PORTAL,
+    idTokenOf: (teacher) => {
+      const account = backend.accountById(teacher === 'customer' ? OWNER : 'unrecorded')
+      return backend.startSession(account as Account).access_token as string as IdToken
+    },
+    failPortal: goDown('portal'),
     checkout: ports.checkout,
     payPage: PAY_PAGE,
     fail: (fault) => {

@@ -156,12 +156,22 @@ const METHODS: Readonly<Record<Exclude<ServiceCall, WithoutRequest | 'referenceD
     reasons: { ...FIREBASE, ...REFRESH },
   },
   'users.findByProviderId': lookUp,
+  'subscriptions.find': {
+    requests: REQUESTS.subscriptions,
+    start: calling(({ subscriptions }) => subscriptions.find(ADA.id, ID_TOKEN)),
+    reasons: DATABASE,
+  },
   'tokens.issue': { requests: REQUESTS.token, start: calling(({ tokens }) => tokens.issue(ID_TOKEN)) },
   'checkout.open': {
     requests: REQUESTS.checkout,
     start: calling(({ checkout }) => checkout.open({ payPlanId: 2, cancelLanding: true })),
     // The checkout adapter returns 'html-response' and 'no-url', which have no `reason`.
     reasons: { html: null, 'wrong shape': null },
+  },
+  'checkout.openPortal': {
+    requests: REQUESTS.portal,
+    start: calling(({ checkout }) => checkout.openPortal(ID_TOKEN)),
+    reasons: { 'wrong shape': null },
   },
   'newsletter.subscribe': {
     requests: REQUESTS.newsletter,

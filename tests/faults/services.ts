@@ -26,8 +26,10 @@ export const REQUESTS = {
   refresh: /securetoken\.googleapis\.com/,
   account: /accounts:lookup/,
   users: /\/users\?/,
+  subscriptions: /\/subscriptions\?/,
   token: /\/generate-token/,
   checkout: /\/checkout/,
+  portal: /\/portal/,
   newsletter: /\/newsletter/,
 } as const
 
@@ -78,7 +80,9 @@ const REPLIES: readonly (readonly [RegExp, (body: string) => unknown])[] = [
   ],
   [REQUESTS.users, () => [{ fbid: ADA.id }]],
   [REQUESTS.token, () => ({ customToken: 'custom-token' })],
+  [REQUESTS.subscriptions, () => []],
   [REQUESTS.checkout, () => ({ url: PAY_URL })],
+  [REQUESTS.portal, () => ({ url: PAY_URL })],
   ...Object.entries(REFERENCE_TABLES).map(
     ([list, { table }]) =>
       [new RegExp(`/${table}\\?`), () => reference[list as keyof typeof reference]] as const,

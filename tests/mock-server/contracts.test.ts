@@ -14,10 +14,11 @@ import {
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { createJsonServerAuth } from '../../adapters/json-server/auth'
 import { createJsonServerReader } from '../../adapters/json-server/client'
-import { createReferenceData, createUserLookup } from '../../adapters/shared/row-reader'
+import { createReferenceData, createSubscriptions, createUserLookup } from '../../adapters/shared/row-reader'
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { DEMO_CODE } from '../../fixtures/account'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
+import type { SubscriptionRow } from '../../fixtures/database'
 import { applyFault } from '../../fixtures/faults'
 import { buildScenario } from '../../fixtures/scenarios'
 import { DEFAULT_SITE } from '../../mock-server/server'
@@ -27,6 +28,7 @@ import { authContract, toFixture } from '../contracts/auth.contract'
 import { checkoutContract } from '../contracts/checkout.contract'
 import { newsletterContract } from '../contracts/newsletter.contract'
 import { referenceDataContract } from '../contracts/reference-data.contract'
+import { OWNER, STANDARD, subscriptionContract } from '../contracts/subscription.contract'
 import { tokenContract } from '../contracts/token.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
 import { shareMockServer } from './support/server'
@@ -109,6 +111,24 @@ userLookupContract('mock server, supabase-js', async () => ({
   goDown: takeDown('/rest/v1/users'),
 }))
 
+const bought = (rows: SubscriptionRow[]) => {
+  const { subscriptions } = server().store.tables()
+  subscriptions.splice(0, subscriptions.length, ...rows)
+  return { idTokenOf }
+}
+
+subscriptionContract('mock server, json-server', async (rows) => ({
+  ...bought(rows),
+  subscriptions: createSubscriptions(createJsonServerReader(config())),
+  goDown: takeDown('/subscriptions'),
+}))
+
+subscriptionContract('mock server, supabase-js', async (rows) => ({
+  ...bought(rows),
+  subscriptions: createSubscriptions(supabaseReader()),
+  goDown: takeDown('/rest/v1/subscriptions'),
+}))
+
 tokenContract('mock server', async () => ({
   tokens: createHttpToken(config()),
   validIdToken: idTokenOf('returning'),
@@ -118,6 +138,9 @@ tokenContract('mock server', async () => ({
 checkoutContract('mock server', async () => ({
   checkout: createHttpCheckout(config(), { origins: [DEFAULT_SITE] }),
   payPage: `${DEFAULT_SITE}/demo/pay?payPlanId=`,
+  portal: `${DEFAULT_SITE}/demo/portal`,
+  idTokenOf: (teacher) => bought([STANDARD]).idTokenOf(teacher === 'customer' ? OWNER : 'unrecorded'),
+  failPortal: takeDown('/portal'),
   fail: (how) => {
     if (how === 'no-url') server().store.begin('checkout-no-url', 1)
     else server().store.inject(`/checkout=${how === 'html' ? 'html' : 'status'}`)

@@ -107,8 +107,8 @@ test('/payment says how long a busy checkout service wants to be left alone', as
     status: 429,
     message: 'The checkout service is busy for the next 3 minutes.',
   } as const
-  const rebind: Rebind = ({ rebind }) =>
-    rebind(TOKENS.checkout).toConstantValue({ open: async () => err(error) })
+  const rebind: Rebind = ({ onActivation }) =>
+    onActivation(TOKENS.checkout, (_, checkout) => ({ ...checkout, open: async () => err(error) }))
   const { user } = await renderApp({ at, rebind })
   await user.click(button('Complete Payment'))
   await screen.findByText(`${error.message} You haven’t been charged. Try again later.`)
@@ -119,9 +119,10 @@ test('/payment shows the exact alert text for an html response, focused, until a
   const { user, navigation } = await renderApp({
     at,
     rebind: ({ onActivation }) =>
-      onActivation(TOKENS.checkout, (_, { open }) => ({
+      onActivation(TOKENS.checkout, (_, checkout) => ({
+        ...checkout,
         open: vi
-          .fn(open)
+          .fn(checkout.open)
           .mockResolvedValueOnce(err({ kind: 'html-response', message: '' }))
           .mockResolvedValueOnce(err({ kind: 'html-response', message: '' }))
           .mockResolvedValueOnce(err(blocked)),

@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createReferenceData, createUserLookup } from '../../adapters/shared/row-reader'
+import { createReferenceData, createSubscriptions, createUserLookup } from '../../adapters/shared/row-reader'
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import { jwt } from '../../scripts/tools/jwt'
 import type { IdToken } from '../../src/core/domain/tokens'
 import { referenceDataContract } from '../contracts/reference-data.contract'
+import { subscriptionContract } from '../contracts/subscription.contract'
 import { userLookupContract } from '../contracts/user-lookup.contract'
 import { createDatabase, firebaseClaims } from '../functions/support/database'
 import { startPostgrest } from '../functions/support/postgrest'
@@ -38,6 +39,23 @@ userLookupContract('Supabase', async () => {
     idTokenOf: (id) => idTokenWith(firebaseClaims(id)),
     knownId: 'returning',
     unknownId: 'unrecorded',
+    goDown: stop,
+  }
+})
+
+subscriptionContract('Supabase', async (rows) => {
+  const { config, stop } = await start()
+  await database.exec('delete from public.subscriptions')
+  for (const row of rows) {
+    const columns = { ...row, event_id: `evt_${row.id}`, event_at: '2026-11-28T10:00:00Z' }
+    await database.query(
+      'insert into public.subscriptions select * from jsonb_populate_record(null::public.subscriptions, $1)',
+      [columns],
+    )
+  }
+  return {
+    subscriptions: createSubscriptions(createSupabaseReader(config)),
+    idTokenOf: (id) => idTokenWith(firebaseClaims(id)),
     goDown: stop,
   }
 })

@@ -14,6 +14,7 @@ import type { Ports } from '../../src/core/use-cases/ports'
 
 const STAND_INS = 'https://checkout.graid.test'
 export const PAY_PAGE = `${STAND_INS}/pay`
+export const PORTAL = `${STAND_INS}/portal`
 
 export type Rebind = (options: ContainerModuleLoadOptions) => unknown
 

@@ -21,7 +21,12 @@ export const failedCallsModule = (report: (call: ServiceCall, error: CallError) 
       ...port,
       findByProviderId: reporting('look-up', port.findByProviderId),
     }))
-    onActivation(TOKENS.checkout, (_, port) => ({ ...port, open: reporting('checkout', port.open) }))
+    onActivation(TOKENS.checkout, (_, port) => ({
+      ...port,
+      open: reporting('checkout', port.open),
+      openPortal: reporting('portal', port.openPortal),
+    }))
+    onActivation(TOKENS.subscriptions, (_, port) => ({ ...port, find: reporting('subscription', port.find) }))
     onActivation(TOKENS.newsletter, (_, port) => ({
       ...port,
       subscribe: reporting('newsletter', port.subscribe),

@@ -10,6 +10,7 @@ import {
   createInMemoryNewsletter,
   createInMemoryReferenceData,
   createInMemorySeparateApp,
+  createInMemorySubscriptions,
   createInMemoryToken,
   createInMemoryUserLookup,
 } from '../../../adapters/in-memory/services'
@@ -31,6 +32,7 @@ export const inMemoryModule = new ContainerModule(({ bind }) => {
     RELOAD,
   ])
   bind(TOKENS.users).toResolvedValue(createInMemoryUserLookup, [BACKEND])
+  bind(TOKENS.subscriptions).toResolvedValue(createInMemorySubscriptions, [BACKEND, TOKENS.clock])
   bind(TOKENS.tokens).toResolvedValue(createInMemoryToken, [BACKEND])
   bind(TOKENS.uncachedReferenceData).toResolvedValue(createInMemoryReferenceData, [BACKEND])
   bind(TOKENS.checkout).toResolvedValue(createInMemoryCheckout, [BACKEND, STAND_INS_URL])

@@ -3,7 +3,12 @@ import { createJsonServerAuth } from '../../../adapters/json-server/auth'
 import { createJsonServerReader } from '../../../adapters/json-server/client'
 import { createJsonServerSeparateApp } from '../../../adapters/json-server/separate-app'
 import type { HttpConfig } from '../../../adapters/shared/json-client'
-import { createReferenceData, createUserLookup, type RowReader } from '../../../adapters/shared/row-reader'
+import {
+  createReferenceData,
+  createSubscriptions,
+  createUserLookup,
+  type RowReader,
+} from '../../../adapters/shared/row-reader'
 import { TOKENS, token } from '../tokens'
 import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from './stand-ins'
 
@@ -21,5 +26,6 @@ export const jsonServerModule = new ContainerModule(({ bind }) => {
   bind(SEPARATE_APP).toResolvedValue(createJsonServerSeparateApp, [JSON_SERVER_CONFIG])
   bind(READER).toResolvedValue(createJsonServerReader, [JSON_SERVER_CONFIG])
   bind(TOKENS.users).toResolvedValue(createUserLookup, [READER])
+  bind(TOKENS.subscriptions).toResolvedValue(createSubscriptions, [READER])
   bind(TOKENS.uncachedReferenceData).toResolvedValue(createReferenceData, [READER])
 })

@@ -1,9 +1,22 @@
-import type { CheckoutError, LookupError, NewsletterError, ReferenceDataError, TokenError } from './errors'
+import type {
+  CheckoutError,
+  LookupError,
+  NewsletterError,
+  PortalError,
+  ReferenceDataError,
+  TokenError,
+} from './errors'
 import type { CALLS, FAILURES } from './report-schema'
 
 export type ServiceCall = (typeof CALLS)[number]
 
-export type CallError = TokenError | LookupError | CheckoutError | NewsletterError | ReferenceDataError
+export type CallError =
+  | TokenError
+  | LookupError
+  | CheckoutError
+  | PortalError
+  | NewsletterError
+  | ReferenceDataError
 
 /** What the operator of the site learns about a failed call: fixed words and a number, nothing of the teacher. */
 export type CallReport = {
@@ -20,6 +33,9 @@ const MAX_REPORTS = 3
 const SAMPLED: readonly CallReport['kind'][] = ['offline', 'timeout']
 const SAMPLING_RATE = 0.1
 
+/** The operator knows that a backend has no table of subscriptions, or no portal. */
+const OPTIONAL: readonly ServiceCall[] = ['subscription', 'portal']
+
 /** Statuses with which the newsletter service refuses what a teacher typed. */
 const REFUSED_INPUT: readonly unknown[] = [400, 409, 422]
 
@@ -35,5 +51,6 @@ export const callReport = (
   const status = error.status !== undefined && error.status >= 300 ? error.status : null
   const kind = error.kind === 'unavailable' ? error.reason : error.kind
   if (sent >= MAX_REPORTS || (SAMPLED.includes(kind) && draw >= SAMPLING_RATE)) return null
-  return call === 'newsletter' && REFUSED_INPUT.includes(status) ? null : { call, kind, status }
+  if (call === 'newsletter' && REFUSED_INPUT.includes(status)) return null
+  return OPTIONAL.includes(call) && status === 404 ? null : { call, kind, status }
 }

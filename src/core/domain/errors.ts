@@ -125,6 +125,10 @@ export type CheckoutError =
   | Rejected
   | Unavailable
 
+export type PortalError =
+  /** The backend has no portal, or the teacher has nothing to manage there. */
+  Failure<'no-portal'> | Exclude<CheckoutError, { kind: 'html-response' }>
+
 export type NewsletterError = Rejected | Unavailable
 
 /** Returns the name of a thrown error for the log, without the message, which may contain personal data. */

@@ -33,8 +33,19 @@ export const ROUTES = [
 export const MAX_FRAMES = 5
 export const MAX_KINDS = 20
 
-/** The calls to the site's services. 'look-up' reads the user record, 'reference' one list of onboarding. */
-export const CALLS = ['token', 'look-up', 'checkout', 'newsletter', 'reference'] as const
+/**
+ * The calls to the site's services. 'look-up' reads the user record, 'subscription' the plan that a teacher has, and
+ * 'reference' one list of onboarding.
+ */
+export const CALLS = [
+  'token',
+  'look-up',
+  'subscription',
+  'checkout',
+  'portal',
+  'newsletter',
+  'reference',
+] as const
 
 export const FAILURES = [
   'offline',
@@ -46,6 +57,7 @@ export const FAILURES = [
   'rejected',
   'html-response',
   'no-url',
+  'no-portal',
 ] as const
 
 type Checks = Readonly<Record<string, (value: unknown) => boolean>>

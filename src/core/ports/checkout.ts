@@ -1,4 +1,4 @@
-import type { CheckoutError } from '../domain/errors'
+import type { CheckoutError, PortalError } from '../domain/errors'
 import type { CheckoutRequest } from '../domain/plans/checkout'
 import type { Result } from '../domain/result'
 import type { IdToken } from '../domain/tokens'
@@ -18,4 +18,15 @@ export interface CheckoutPort {
    *   limit (30 s, on phones 60 s).
    */
   open(request: CheckoutRequest, idToken?: IdToken): Promise<Result<string, CheckoutError>>
+
+  /**
+   * Returns the url of the page on which the teacher of `idToken` changes or ends the plan and sees the invoices. Not
+   * retried. Errors:
+   * - `no-portal`: status 404.
+   * - `no-url`: the url in the response is missing or has an unknown origin.
+   * - `unauthorized`: the service rejected the id token.
+   * - `rejected`: any other 4xx status.
+   * - `unavailable`: as in `open`, and an html page.
+   */
+  openPortal(idToken: IdToken): Promise<Result<string, PortalError>>
 }

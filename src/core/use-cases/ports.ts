@@ -3,6 +3,7 @@ import type { CheckoutPort } from '../ports/checkout'
 import type { LogPort } from '../ports/log'
 import type { NewsletterPort } from '../ports/newsletter'
 import type { ReferenceDataPort } from '../ports/reference-data'
+import type { SubscriptionPort } from '../ports/subscription'
 import type { TokenPort } from '../ports/token'
 import type { UserLookupPort } from '../ports/user-lookup'
 
@@ -12,6 +13,7 @@ export type Ports = {
   tokens: TokenPort
   referenceData: ReferenceDataPort
   checkout: CheckoutPort
+  subscriptions: SubscriptionPort
   newsletter: NewsletterPort
   log: LogPort
 }

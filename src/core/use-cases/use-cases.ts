@@ -2,6 +2,7 @@ import type { AuthPort } from '../ports/auth'
 import { createReadReferenceList } from './onboarding/read-reference-list'
 import type { Ports } from './ports'
 import { createPurchase } from './purchase/purchase'
+import { createOpenPortal, createReadSubscription } from './purchase/subscription-calls'
 import { createIssueToken, createResolveDestination } from './sign-in/calls'
 
 export type UseCases = ReturnType<typeof createUseCases>
@@ -16,5 +17,7 @@ export const createUseCases = (ports: Ports) => {
     issueToken: createIssueToken(ports),
     readReferenceList: createReadReferenceList(ports),
     purchase: createPurchase(ports),
+    readSubscription: createReadSubscription(ports),
+    openPortal: createOpenPortal(ports),
   }
 }

@@ -4,6 +4,7 @@ import { createHttpToken } from '../../../adapters/http/token'
 import type { IdToken } from '../../../src/core/domain/tokens'
 import {
   type CannedResponse,
+  html,
   json,
   jsonText,
   startCannedServer,
@@ -48,6 +49,19 @@ test.each([
     expect(JSON.parse(`${received[0]?.body}`)).toEqual(ORDER)
   },
 )
+
+test.each([
+  ['a missing portal', json({ message: 'Not found' }, 404), 'no-portal'],
+  ['the html page of a host without a portal', html('<h1>Not found', 404), 'no-portal'],
+  ['a rejected id token', json({ message: 'Who are you?' }, 401), 'unauthorized'],
+  ['an html page', html('<h1>Blocked', 200), 'unavailable'],
+  ['no url', json({}), 'no-url'],
+  ['an unknown origin', json({ url: 'https://billing.example.com/p/1' }), 'no-url'],
+])('%s opens no portal', async (_, response, kind) => {
+  const { checkout, received } = await startWith(response)
+  expect(await checkout.openPortal('good' as IdToken)).toMatchObject(failure(kind))
+  expect([received[0]?.headers.authorization, received[0]?.body]).toEqual(['Bearer good', '{}'])
+})
 
 test('an aborted response counts as offline', async () => {
   const { checkout } = await startWith({ ...json({ url: PAY_URL }), cutAfter: 12 })

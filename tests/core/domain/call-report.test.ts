@@ -19,6 +19,8 @@ test.each<[ServiceCall, CallError, kind: string, status: number | null]>([
   ['checkout', failed('html-response', 403), 'html-response', 403],
   ['checkout', failed('html-response', 200), 'html-response', null],
   ['checkout', failed('rejected', 422), 'rejected', 422],
+  ['subscription', failed('forbidden', 403), 'forbidden', 403],
+  ['portal', server(500), 'server', 500],
   ['newsletter', failed('rejected', 404), 'rejected', 404],
   ['newsletter', failed('rejected', 429), 'rejected', 429],
   ['reference', unavailable('timeout', message), 'timeout', null],
@@ -31,6 +33,13 @@ test.each([400, 409, 422])(
   'an email that the newsletter service refuses with %i is not reported',
   (status) => {
     expect(callReport('newsletter', failed('rejected', status), FIRST)).toBeNull()
+  },
+)
+
+test.each(['subscription', 'portal'] as const)(
+  'a backend without what the call %s needs is not reported',
+  (call) => {
+    expect(callReport(call, server(404), FIRST)).toBeNull()
   },
 )
 

@@ -28,7 +28,7 @@ describe('A checkout service that identifies the buyer', () => {
   const start = async (userId: string | null, idToken: AuthPort['idToken']) => {
     const { ports } = startCore()
     const open: CheckoutPort['open'] = async (_, token) => (token?.includes('stale') ? UNAUTHORIZED : OPENED)
-    const checkout = { identifiesBuyer: true, open: vi.fn(open) }
+    const checkout = { ...ports.checkout, identifiesBuyer: true, open: vi.fn(open) }
     const purchase = createPurchase({ auth: { ...ports.auth, idToken }, checkout, log: ports.log })
     return { checkout, result: await purchase({ planId: 2, period: 'monthly', userId }) }
   }
