@@ -35,6 +35,8 @@ export const createBrowserNavigation = (
       // biome-ignore lint/plugin: a page below VITE_APP_URL, or the payment page that payment-address.ts has checked
       else window.location.assign(url)
     },
+    cameFromOtherSite: () =>
+      document.referrer !== '' && !document.referrer.startsWith(`${window.location.origin}/`),
     reload: () => {
       document.documentElement.style.visibility = 'hidden'
       // Not `reload`, because Firefox then restores the text in form fields. With a hash, `replace` would load nothing,

@@ -9,10 +9,11 @@ export type Departure =
 
 /**
  * Records navigations in `departures` instead of performing them; `go` also calls `onGo`. `pressBack` simulates the
- * browser's Back, and returns whether the page is left.
+ * browser's Back, and returns whether the page is left. `isReturn`: what `cameFromOtherSite` returns.
  */
 export const createInMemoryNavigation = (
   onGo: NavigationPort['go'] = () => {},
+  isReturn = false,
 ): NavigationPort & { departures: Departure[]; pressBack: () => boolean } => {
   const departures: Departure[] = []
   let held: (() => void) | null = null
@@ -37,6 +38,7 @@ export const createInMemoryNavigation = (
     back: () => void departures.push({ to: 'back' }),
     handOver: (url) => void departures.push({ to: 'app', url }),
     visit: (url) => void departures.push({ to: 'site', url }),
+    cameFromOtherSite: () => isReturn,
     reload: () => void departures.push({ to: 'reload' }),
   }
 }

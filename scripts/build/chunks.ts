@@ -36,7 +36,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'plans',
-    test: /\/src\/((pages|models|core\/domain)\/plans\/|boot\/plan-choice)/,
+    test: /\/src\/((pages|models|core\/domain)\/plans\/|core\/use-cases\/purchase\/|boot\/plan-choice)/,
     minShareCount: 2,
     // Without the dependencies: other pages that import some of them would have to load the whole chunk.
     includeDependenciesRecursively: false,

@@ -11,7 +11,7 @@ import {
   windowFocused,
 } from '../models/site/navigation'
 import { $onboardingOpen } from '../models/site/onboarding-opening'
-import { $planState } from '../models/site/plan-choice'
+import { $tabPlans } from '../models/site/plan-choice'
 import { $identityUnknown } from '../models/site/session'
 import { handOverBanner } from '../pages/layout/call-results'
 import { PageSkeleton } from '../pages/layout/page-skeleton'
@@ -45,7 +45,7 @@ export const Shell = ({ DemoLayer }: { DemoLayer: ComponentType | null }) => {
     $redirecting,
     $handOverProblem,
     $identityUnknown,
-    $planState,
+    $tabPlans,
   ])
   // The overlay stays mounted for its exit transition.
   const [overlayMounted, setOverlayMounted] = useState(false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SubscriptionRow } from '../../fixtures/database'
+import type { SubscriptionRow } from '../../fixtures/account'
 import type { IdToken } from '../../src/core/domain/tokens'
 import type { SubscriptionPort } from '../../src/core/ports/subscription'
 import { failure } from '../support/results'

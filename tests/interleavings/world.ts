@@ -235,6 +235,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     },
     holdBack: () => {},
     releaseBack: () => {},
+    cameFromOtherSite: () => false,
     handOver: (url) => leave(page, 'app', url),
     visit: (url) => leave(page, 'site', url),
     reload: () => {

@@ -28,14 +28,21 @@ test.each(['/auth?isLogin=false', '/auth', '/signup'])(
 const tabWithOrder = () => createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: STANDARD })
 
 test('/welcome names the plan that was ordered, how to end it, and who emails the receipt; `/` then offers it no more', async () => {
-  const { navigate } = await renderApp({ at: '/welcome', tab: tabWithOrder() })
+  const { navigate } = await renderApp({ at: '/welcome', tab: tabWithOrder(), cameFromOtherSite: true })
   await screen.findByText('Standard, $15 a month.')
   const ending = screen.getByText(/^The payment provider emails the receipt.*End it any time: write to us/)
   expect(within(ending).getByRole('link').getAttribute('href')).toBe('/terms#payment')
   act(() => navigate('/'))
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Your Plan' })).disabled).toBe(true)
-  expect(screen.queryByText('Choose Standard')).toBeNull()
   screen.getByRole('link', { name: 'Choose Premium' })
+})
+
+test('/welcome claims no payment for a typed address', async () => {
+  const { navigate } = await renderApp({ at: '/welcome', tab: tabWithOrder() })
+  await screen.findByText(/^You look after a room full of people/)
+  act(() => navigate('/'))
+  await screen.findByText('Choose Standard')
+  expect(screen.queryByText('Your Plan')).toBeNull()
 })
 
 test('after Cancel, `/` offers to continue, until ‘Not now’', async () => {
@@ -112,6 +119,7 @@ const openSignedIn = async (identifiesBuyer = true) => {
   const app = await renderApp({ at: CHECKOUT, scenario: 'returning-teacher', identifiesBuyer, ...options })
   await screen.findByRole('button', { name: 'Open grAId without paying' })
   if (identifiesBuyer) screen.getByText('For teacher@demo.graid.test')
+  await screen.findByText('Renews on December 20, 2026')
   return { ...app, ...options }
 }
 

@@ -43,6 +43,8 @@ export type TestAppOptions = {
   preload?: () => Promise<unknown>
   heroVideoUrl?: string
   identifiesBuyer?: boolean
+  /** Another site, such as the payment page, led to the first page. */
+  cameFromOtherSite?: boolean
   /** Called by `navigation.go`, which otherwise dispatches `locationChanged`. */
   onGo?: (path: string, options?: { replace?: boolean }) => void
 }
@@ -85,6 +87,7 @@ export const createTestApp = ({
   preload = async () => undefined,
   heroVideoUrl,
   identifiesBuyer = true,
+  cameFromOtherSite = false,
   onGo,
 }: TestAppOptions = {}) => {
   const scenario = buildScenario(name, 1)
@@ -99,7 +102,7 @@ export const createTestApp = ({
   const navigation = createInMemoryNavigation((path, options) => {
     if (onGo) onGo(path, options)
     else scopeBind(locationChanged, { scope })(locationOf(path))
-  })
+  }, cameFromOtherSite)
   const environment: Environment & Pick<typeof browser, 'journal'> = {
     ...browser,
     site: { ...browser.site, heroVideoUrl: heroVideoUrl ?? null, identifiesBuyer },

@@ -18,6 +18,11 @@ export interface NavigationPort {
   holdBack(onBack: () => void): void
   /** Ends `holdBack`: goes back from the entry that it has added. `go`, `handOver` and `reload` wait for that. */
   releaseBack(): void
+  /**
+   * Whether a page of another site led to the first page of this page load. False for a typed address, a bookmark, and
+   * if the browser or that page hides where the visit comes from.
+   */
+  cameFromOtherSite(): boolean
   /** Loads the current page anew. Until then, the page is hidden, because it may show data of another teacher. */
   reload(): void
 }

@@ -1,6 +1,12 @@
-import { createEvent, createStore, merge, sample } from 'effector'
-import { isOtherLocation, isOtherPage, normalizeLocation, type SiteLocation } from '../../core/domain/routes'
-import { createCommand } from './environment'
+import { combine, createEvent, createStore, merge, sample } from 'effector'
+import {
+  isOtherLocation,
+  isOtherPage,
+  knownPath,
+  normalizeLocation,
+  type SiteLocation,
+} from '../../core/domain/routes'
+import { $environment, createCommand } from './environment'
 
 /** The site has started in this page load. The chunk of its first page is loaded, or has failed to load. */
 export const siteStarted = createEvent<SiteLocation>()
@@ -43,6 +49,20 @@ const leftBeforeStart = sample({
   fn: () => undefined,
 })
 sample({ clock: firstPageShown, target: [$location, pageEntered] })
+
+/** The paths of the last two pages; null before. */
+const $paths = createStore<{ previous: string | null; path: string | null }>({
+  previous: null,
+  path: null,
+}).on(pageEntered, ({ path: previous }, { path }) => ({ previous, path }))
+/** Whether a page that isn't one of this site led to the current page: another site's, or in the demo its stand-in. */
+export const $isReturn = combine(
+  { paths: $paths, environment: $environment },
+  ({ paths: { previous }, environment }) =>
+    previous === null
+      ? (environment?.navigation.cameFromOtherSite() ?? false)
+      : knownPath(previous) === 'other',
+)
 
 export const enteredPage = (path: string) => pageEntered.filter({ fn: (location) => location.path === path })
 

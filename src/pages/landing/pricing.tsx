@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
-import { planOffer } from '../../core/domain/plans/plan-choice'
 import { type PaidPlan, PREMIUM, STANDARD } from '../../core/domain/plans/plan-prices'
 import { PATHS, signUpPath } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { $planState } from '../../models/site/plan-choice'
-import { $teacher } from '../../models/site/session'
 import { WIDE } from '../../ui/breakpoints'
 import { Disclosure } from '../../ui/disclosure'
 import { Section } from '../../ui/section'
@@ -16,6 +12,7 @@ import { GetStartedFree } from '../layout/main-action'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Badge, PlanCards } from '../plans/plan-cards'
 import { UnitNote } from '../plans/plan-features'
+import { type Offered, usePlanOffers } from '../plans/plan-offers'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
   chooseLabel,
@@ -44,18 +41,28 @@ const Credits = styled(Disclosure)({
 
 /** Every link leads to sign-up as specified; a signed-in teacher is handed over there (docs/product.md §2.3). */
 const ChoosePlan = ({ plan }: { plan: PaidPlan }) => {
-  const [state, teacher] = useUnit([$planState, $teacher])
-  const offer = planOffer(plan.id, state, teacher !== null)
+  const offers = usePlanOffers(plan, chooseLabel(plan))
   const button = { variant: plan.highlighted ? 'contained' : 'outlined', size: 'large' } as const
-  return offer === 'paid' ? (
-    <Button {...button} disabled>
-      Your Plan
-    </Button>
-  ) : (
-    <Button {...button} component={Link} href={signUpPath()} {...{ [PAGE_ATTRIBUTES.plan]: plan.id }}>
-      <span>{offer === 'continue' ? 'Continue to checkout' : chooseLabel(plan)}</span>
-    </Button>
-  )
+  const control = ({ offer, changeLabel }: Offered) => {
+    const labels = { choose: chooseLabel(plan), continue: 'Continue to checkout', change: changeLabel }
+    return offer === 'paid' ? (
+      <Button {...button} disabled>
+        Your Plan
+      </Button>
+    ) : (
+      <Button {...button} component={Link} href={signUpPath()} {...{ [PAGE_ATTRIBUTES.plan]: plan.id }}>
+        <span>{labels[offer]}</span>
+      </Button>
+    )
+  }
+  // A visitor's page, which is prerendered, has one control for both periods.
+  const [monthly, yearly] = offers
+  if (monthly?.isSold && yearly?.isSold) return control(monthly)
+  return offers.map((offered) => (
+    <WhilePeriod key={offered.period} only={offered.period}>
+      {control(offered)}
+    </WhilePeriod>
+  ))
 }
 
 export const Pricing = () => (

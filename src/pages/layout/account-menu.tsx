@@ -3,11 +3,13 @@ import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import type { Teacher } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
+import { $held, accountMenuOpened } from '../../models/plans/held-plan'
 import { $confirmationMail, confirmationRequested } from '../../models/site/confirmation'
 import { $signOutScopes, sharedSignOutRequested, signOutRequested } from '../../models/site/session'
 import { IconButton } from '../../ui/icon-button'
 import { LineDrawing } from '../../ui/line-drawing'
 import { tooltip } from '../../ui/tooltip'
+import { HeldPlanText, ManagePlan } from '../plans/held-plan'
 import { HeaderPopover } from './popover'
 
 const Profile = styled('p')({
@@ -60,10 +62,21 @@ const Confirmation = () => {
   )
 }
 
+const Held = styled('div')({
+  display: 'grid',
+  gap: 8,
+  maxWidth: 280,
+  margin: '0 16px 12px',
+  fontSize: 'var(--small)',
+  '& > p': { margin: 0 },
+})
+
 const MENU_ID = 'account-menu'
 
 export const AccountMenu = ({ teacher }: { teacher: Teacher }) => {
-  const { scopes, signOut, signOutOfShared } = useUnit({
+  const { held, menuOpened, scopes, signOut, signOutOfShared } = useUnit({
+    held: $held,
+    menuOpened: accountMenuOpened,
     scopes: $signOutScopes,
     signOut: signOutRequested,
     signOutOfShared: sharedSignOutRequested,
@@ -76,12 +89,25 @@ export const AccountMenu = ({ teacher }: { teacher: Teacher }) => {
           <path d="M4.5 20c.9-3.9 3.8-5.75 7.5-5.75s6.6 1.85 7.5 5.75" />
         </LineDrawing>
       </IconButton>
-      <HeaderPopover id={MENU_ID} popover="auto" aria-label="Account">
+      <HeaderPopover
+        id={MENU_ID}
+        popover="auto"
+        aria-label="Account"
+        onToggle={({ newState }) => newState === 'open' && menuOpened()}
+      >
         <Profile>
           <strong>{teacher.name}</strong>
           {teacher.email !== teacher.name && <span>{teacher.email}</span>}
         </Profile>
         {!teacher.emailConfirmed && <Confirmation />}
+        {held && (
+          <Held>
+            <p>
+              <HeldPlanText held={held} />
+            </p>
+            <ManagePlan />
+          </Held>
+        )}
         <Link href={PATHS.upgrade}>Upgrade</Link>
         <SignOut label="Sign out" hint="In this browser" onClick={() => signOut('local')} />
         <SignOut

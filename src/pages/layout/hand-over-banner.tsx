@@ -4,8 +4,9 @@ import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { blockedHost } from '../../core/domain/errors'
-import type { PlanChoice } from '../../core/domain/plans/plan-choice'
+import { type PlanChoice, planOffer } from '../../core/domain/plans/plan-choice'
 import { checkoutPath, isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
+import { $planState } from '../../models/plans/held-plan'
 import {
   $handingOver,
   $handOverProblem,
@@ -14,7 +15,7 @@ import {
   retryRequested,
 } from '../../models/site/hand-over'
 import { $location } from '../../models/site/navigation'
-import { $planState, planDeclined } from '../../models/site/plan-choice'
+import { planDeclined } from '../../models/site/plan-choice'
 import { $identityUnknown, $teacher, identityRetried, signOutRequested } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
@@ -198,11 +199,13 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
  * onboarding render `HandOverAlert` instead.
  */
 export const HandOverBanner = () => {
-  const [{ path }, { left }] = useUnit([$location, $planState])
+  const [{ path }, plans] = useUnit([$location, $planState])
+  const { left } = plans
+  const isSold = left && ['choose', 'continue'].includes(planOffer(left, plans))
   return isAuthPage(path) ? null : (
     <Strip ref={reserveSpace}>
       <HandOverAlert isBanner />
-      {left && <LeftOrder left={left} />}
+      {isSold && <LeftOrder left={left} />}
     </Strip>
   )
 }

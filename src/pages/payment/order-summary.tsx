@@ -3,15 +3,10 @@ import { useUnit } from 'effector-react'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { blockedHost, type CheckoutError, type IdTokenError } from '../../core/domain/errors'
 import type { CheckoutSelection } from '../../core/domain/plans/checkout'
-import { PERIODS, type Period } from '../../core/domain/plans/plan-ids'
+import type { Period } from '../../core/domain/plans/plan-ids'
 import { amountDue, dollars, yearlySaving } from '../../core/domain/plans/plan-prices'
-import {
-  $checkoutProblem,
-  $enteredAt,
-  $paying,
-  paymentSubmitted,
-  periodChosen,
-} from '../../models/plans/checkout'
+import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/plans/checkout'
+import { $serviceTime } from '../../models/plans/held-plan'
 import { $identifiesBuyer } from '../../models/site/environment'
 import { Costs } from '../../ui/costs'
 import { PenStroke } from '../../ui/handwriting'
@@ -20,9 +15,11 @@ import { raisedCard } from '../../ui/surfaces'
 import { unitOf } from '../layout/plan-choice-text'
 import { PeriodToggle, periodOf } from '../plans/period-toggle'
 import { Badge } from '../plans/plan-cards'
+import { usePlanOffers } from '../plans/plan-offers'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { savingLabel } from '../plans/plan-texts'
 import { HowToStop, RECEIPT } from './after-paying'
+import { OwnedPlan } from './owned-plan'
 import { PayActions } from './pay-actions'
 import { renewalOf } from './renewal'
 
@@ -79,8 +76,6 @@ const PRESS_AGAIN = 'Press “Complete Payment” to try again.'
 
 const Renewal = styled('dd')({
   flexBasis: '100%',
-  // Reserves the line of the renewal date, which prerendered pages lack.
-  minHeight: '1.55em',
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   'dl > div > &': { fontWeight: 400 },
@@ -89,7 +84,7 @@ const Renewal = styled('dd')({
 /** For example 'November 24, 2027', in the time zone of the browser. */
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-const AmountsDue = ({ amount, period, today }: { amount: string; period: Period; today: number }) => (
+const AmountsDue = ({ amount, period, today }: { amount: string; period: Period; today: number | null }) => (
   <Costs>
     <div>
       <dt>Today</dt>
@@ -103,7 +98,11 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
       <dd>
         {amount} each {unitOf(period)}
       </dd>
-      <Renewal>{today > 0 && `Renews on ${DATE.format(renewalOf(new Date(today), period))}`}</Renewal>
+      <Renewal>
+        {today === null
+          ? `Renews in a ${unitOf(period)}`
+          : `Renews on ${DATE.format(renewalOf(new Date(today), period))}`}
+      </Renewal>
     </div>
   </Costs>
 )
@@ -111,18 +110,35 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
 /** `period` is the initial choice of the billing period. */
 export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
   const { today, paying, problem, identifiesBuyer, choose, submit } = useUnit({
-    today: $enteredAt,
+    today: $serviceTime,
     paying: $paying,
     problem: $checkoutProblem,
     identifiesBuyer: $identifiesBuyer,
     choose: periodChosen,
     submit: paymentSubmitted,
   })
+  const offers = usePlanOffers(plan, '')
+  const sold = offers.filter(({ isSold }) => isSold)
   const heading = useId()
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) alert.current?.focus()
   }, [problem])
+
+  const actions = (
+    <PayActions planId={plan.id} isPaying={paying}>
+      {problem && (
+        <div>
+          <InlineAlert ref={alert} host={blockedHost(problem)}>
+            {failureText(problem, identifiesBuyer)}
+          </InlineAlert>
+          {problem.kind === 'html-response' && (
+            <NotCharged>{`You haven’t been charged. ${PRESS_AGAIN}`}</NotCharged>
+          )}
+        </div>
+      )}
+    </PayActions>
+  )
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -147,25 +163,20 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
           </SmallPrint>
         </WhilePeriod>
         <div aria-live="polite">
-          {PERIODS.map((shown) => (
+          {sold.map(({ period: shown }) => (
             <WhilePeriod key={shown} only={shown}>
               <AmountsDue amount={dollars(amountDue(plan, shown))} period={shown} today={today} />
             </WhilePeriod>
           ))}
         </div>
-        <PayActions planId={plan.id} isPaying={paying}>
-          {problem && (
-            <div>
-              <InlineAlert ref={alert} host={blockedHost(problem)}>
-                {failureText(problem, identifiesBuyer)}
-              </InlineAlert>
-              {problem.kind === 'html-response' && (
-                <NotCharged>{`You haven’t been charged. ${PRESS_AGAIN}`}</NotCharged>
-              )}
-            </div>
-          )}
-        </PayActions>
-        {PERIODS.map((shown) => {
+        {sold.length === offers.length
+          ? actions
+          : offers.map(({ period: shown, offer, isSold }) => (
+              <WhilePeriod key={shown} only={shown}>
+                {isSold ? actions : <OwnedPlan offer={offer} />}
+              </WhilePeriod>
+            ))}
+        {sold.map(({ period: shown }) => {
           const amount = dollars(amountDue(plan, shown))
           return (
             <WhilePeriod key={shown} only={shown}>
@@ -175,12 +186,17 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
             </WhilePeriod>
           )
         })}
-        <SmallPrint>
-          You pay on the payment provider’s own page, which opens next. You can still cancel there. {RECEIPT}
-        </SmallPrint>
-        <SmallPrint>
-          <HowToStop />
-        </SmallPrint>
+        {sold.length > 0 && (
+          <>
+            <SmallPrint>
+              You pay on the payment provider’s own page, which opens next. You can still cancel there.{' '}
+              {RECEIPT}
+            </SmallPrint>
+            <SmallPrint>
+              <HowToStop />
+            </SmallPrint>
+          </>
+        )}
       </Prices>
     </Form>
   )

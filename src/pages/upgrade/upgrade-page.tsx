@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
-import { PERIODS } from '../../core/domain/plans/plan-ids'
 import { CURRENT_PLAN_ID, type PaidPlan, PLANS, planRelation } from '../../core/domain/plans/plan-prices'
 import { checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import { $held } from '../../models/plans/held-plan'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
 import { enumerate } from '../layout/enumerate'
 import { Page } from '../layout/page'
+import { HeldPlanText, ManagePlan } from '../plans/held-plan'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Badge, PlanCards } from '../plans/plan-cards'
 import { UnitNote } from '../plans/plan-features'
+import { usePlanOffers } from '../plans/plan-offers'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
   UNIT_NOTES,
@@ -46,6 +49,15 @@ const Intro = styled(Container)({
   },
 })
 
+const Held = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 20px',
+  marginTop: 12,
+  '&& p': { margin: 0 },
+})
+
 const Controls = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -72,19 +84,41 @@ const Footnote = styled('p')({
   color: 'var(--ink-soft)',
 })
 
-const ChooseLinks = ({ plan }: { plan: PaidPlan }) =>
-  PERIODS.map((chosen) => (
-    <WhilePeriod key={chosen} only={chosen}>
-      <Button
-        variant={plan.highlighted ? 'contained' : 'outlined'}
-        size="large"
-        component={Link}
-        href={checkoutPath(plan.id, chosen)}
-      >
-        {upgradeButtonLabel(plan, CURRENT_PLAN_ID)}
-      </Button>
+const ChooseLinks = ({ plan }: { plan: PaidPlan }) => {
+  const held = useUnit($held)
+  const label = upgradeButtonLabel(plan, CURRENT_PLAN_ID)
+  const isLower = held !== null && planRelation(plan.id, held.planId) === 'lower'
+  const offers = usePlanOffers(plan, isLower ? `Change to ${plan.name}` : label)
+  const button = { variant: plan.highlighted ? 'contained' : 'outlined', size: 'large' } as const
+  return offers.map(({ period, offer, changeLabel }) => (
+    <WhilePeriod key={period} only={period}>
+      {offer === 'paid' ? (
+        <Button {...button} disabled>
+          Your Plan
+        </Button>
+      ) : (
+        <Button {...button} component={Link} href={checkoutPath(plan.id, period)}>
+          <span>{offer === 'change' ? changeLabel : label}</span>
+        </Button>
+      )}
     </WhilePeriod>
   ))
+}
+
+/** Above the cards. A teacher with a plan knows what more of grAId is, so her plan takes the place of the sentence. */
+const Lead = () => {
+  const held = useUnit($held)
+  return held ? (
+    <Held>
+      <p>
+        <HeldPlanText held={held} />
+      </p>
+      <ManagePlan />
+    </Held>
+  ) : (
+    <p>Choose a plan with more activities, more graded files, and your own rubrics.</p>
+  )
+}
 
 const contentOf = (plan: (typeof PLANS)[number]) => {
   const relation = planRelation(plan.id, CURRENT_PLAN_ID)
@@ -114,7 +148,7 @@ export const UpgradePage = () => (
       <Intro>
         <div>
           <h1>Make room for every class.</h1>
-          <p>Choose a plan with more activities, more graded files, and your own rubrics.</p>
+          <Lead />
         </div>
         <Controls>
           <PeriodToggle initial="yearly" storageKey={STORAGE_KEYS.period + PATHS.upgrade} />

@@ -3,10 +3,12 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import type { PlanState } from '../../core/domain/plans/plan-choice'
 import { PATHS } from '../../core/domain/routes'
+import { $confirmation, $planState, type Confirmation } from '../../models/plans/held-plan'
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
-import { $planState } from '../../models/site/plan-choice'
+import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
 import { SubmitButton } from '../../ui/submit-button'
@@ -88,14 +90,32 @@ const useRevealStage = (): number => {
   return stage
 }
 
+const paymentText = (
+  confirmation: Confirmation,
+  { held, paid }: PlanState,
+  email: string | undefined,
+): string => {
+  const texts = {
+    recorded: held ? `${planChoiceText(held)}, is paid. The plan is on ${email}.` : '',
+    awaited: 'Your payment is being confirmed.',
+    late: 'We haven’t heard from the payment provider yet. That can take a few minutes, and you can start now.',
+    unknown: paid
+      ? `${planChoiceText(paid)}.`
+      : 'You look after a room full of people all day. grAId takes some of the rest off your desk.',
+  }
+  return texts[confirmation]
+}
+
 /** Opened after a payment. */
 export const WelcomePage = () => {
-  const [{ paid }, identifiesBuyer, busy, startExploring] = useUnit([
-    $planState,
-    $identifiesBuyer,
-    $handingOver,
-    exploringStarted,
-  ])
+  const { plans, confirmation, teacher, identifiesBuyer, busy, startExploring } = useUnit({
+    plans: $planState,
+    confirmation: $confirmation,
+    teacher: $teacher,
+    identifiesBuyer: $identifiesBuyer,
+    busy: $handingOver,
+    startExploring: exploringStarted,
+  })
   const stage = useRevealStage()
   return (
     <Page
@@ -105,11 +125,7 @@ export const WelcomePage = () => {
       <Intro>
         <h1>Thank you. We’re glad you’re here.</h1>
         <p>
-          <span>
-            {paid
-              ? `${planChoiceText(paid)}.`
-              : 'You look after a room full of people all day. grAId takes some of the rest off your desk.'}
-          </span>
+          <span role="status">{paymentText(confirmation, plans, teacher?.email)}</span>
         </p>
         <Actions>
           <SubmitButton type="button" size="large" busy={busy} onClick={() => startExploring()}>
@@ -124,8 +140,8 @@ export const WelcomePage = () => {
         <NextSteps aria-labelledby="next-title">
           <h2 id="next-title">What happens next</h2>
           <ol>
-            <li>“Start Exploring” opens grAId. Sign in there with the account you use here.</li>
-            {!identifiesBuyer && (
+            <li>{`“Start Exploring” opens grAId.${teacher ? '' : ' Sign in there with the account you use here.'}`}</li>
+            {!identifiesBuyer && confirmation !== 'recorded' && (
               <li>
                 Did you pay with the email of your grAId account? If you used another one, write to{' '}
                 <ContactLink />, so that we can find your payment.

@@ -4,13 +4,7 @@ import { createInMemoryStorage } from '../../../adapters/in-memory/storage'
 import type { Period } from '../../../src/core/domain/plans/plan-ids'
 import { ok } from '../../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
-import {
-  $checkoutProblem,
-  $enteredAt,
-  $paying,
-  paymentSubmitted,
-  periodChosen,
-} from '../../../src/models/plans/checkout'
+import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../../src/models/plans/checkout'
 import { openingRequested } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
 import { $planChoice } from '../../../src/models/site/plan-choice'
@@ -64,7 +58,6 @@ test('a chosen plan is paid before the app opens; paying and ‘Open grAId witho
   const app = await startTestApp({ at: '/auth?isLogin=true', scenario: 'returning-teacher', tab })
   const { scope, navigation } = app
   expect(scope.getState($planChoice)).toEqual({ planId: 2, period: 'yearly' })
-  expect(scope.getState($enteredAt)).toBe(START)
   await signIn(app)
   expect(navigation.departures).toMatchObject([{ path: at, replace: true }])
   const purchase = vi.spyOn(app.useCases, 'purchase')

@@ -1,58 +1,69 @@
 import { PATHS } from '../routes'
 import { type PaidPlanId, PERIODS, type Period, parsePaidPlanId } from './plan-ids'
+import type { Subscription } from './subscription'
 
 export type PlanChoice = { planId: PaidPlanId; period: Period }
 
-/** How long the tab remembers a chosen plan, or one whose payment page was left, in milliseconds (docs/product.md §4.11). */
+/** How long the tab remembers a chosen, left or paid plan, in milliseconds (docs/product.md §4.11). */
 const PLAN_CHOICE_MS = 3_600_000
 
 /** `now`: milliseconds since the epoch. */
 export const serializePlanChoice = (planId: PaidPlanId | string, period: string, now: number): string =>
   `${planId} ${period} ${now}`
 
-/** Returns null if nothing is stored, for the Free plan, for malformed text, and after `maxAge` milliseconds. */
-export const parsePlanChoice = (
-  stored: string | null,
-  now: number,
-  maxAge = PLAN_CHOICE_MS,
-): PlanChoice | null => {
+/** Returns null if nothing is stored, for the Free plan, for malformed text, and after an hour. */
+export const parsePlanChoice = (stored: string | null, now: number): PlanChoice | null => {
   const [plan, periodText, chosenAt] = stored?.split(' ') ?? []
   const planId = parsePaidPlanId(plan)
   const period = PERIODS.find((name) => name === periodText)
   // `Math.abs`: once the computer's clock is set back, the choice is from the future and would last too long.
-  return planId && period && Math.abs(now - Number(chosenAt)) <= maxAge ? { planId, period } : null
+  return planId && period && Math.abs(now - Number(chosenAt)) <= PLAN_CHOICE_MS ? { planId, period } : null
 }
 
 /**
- * `chosen`: the plan that was chosen, until the choice ends (docs/product.md §4.11). `left`: the plan whose payment
- * page was opened and left, if nothing was chosen since. `paid`: the plan whose payment page led to /welcome.
+ * What the tab knows of plans. `chosen`: the plan that was chosen, until the choice ends (docs/product.md §4.11). `left`:
+ * the plan whose payment page was opened and left, if nothing was chosen since. `paid`: the plan whose payment page led
+ * to /welcome, for an hour: until then, the account's subscription may not be recorded yet.
  */
-export type PlanState = Record<'chosen' | 'left' | 'paid', PlanChoice | null>
+export type TabPlans = Record<'chosen' | 'left' | 'paid', PlanChoice | null>
 
 /**
  * Returns what the page at `path` knows of the tab's plans. The payment page leads to /welcome after a payment and to `/`
- * after Cancel, and the site learns nothing else about a payment. `paid` has no time limit: a second 'Choose Standard'
- * would charge twice.
+ * after Cancel, and for a visitor the site learns nothing else about a payment. `isReturn`: whether the page was opened
+ * by another site, such as the payment page. A typed address claims no payment.
  */
-export const planStateOn = (
+export const tabPlansOn = (
   path: string,
   stored: Record<'chosen' | 'ordered' | 'paid', string | null>,
-  now: number,
-): PlanState => ({
+  { now, isReturn }: { now: number; isReturn: boolean },
+): TabPlans => ({
   chosen: parsePlanChoice(stored.chosen, now),
   left: path === PATHS.landing && stored.chosen === null ? parsePlanChoice(stored.ordered, now) : null,
-  paid: parsePlanChoice((path === PATHS.welcome && stored.ordered) || stored.paid, now, Infinity),
+  paid: parsePlanChoice((path === PATHS.welcome && isReturn && stored.ordered) || stored.paid, now),
 })
 
+/** `held`: what the account pays for; null for nothing, for a visitor, and while it is unknown. */
+export type PlanState = TabPlans & { held: Subscription | null; isSignedIn: boolean }
+
+export const isSamePlan = (one: PlanChoice, other: PlanChoice): boolean =>
+  one.planId === other.planId && one.period === other.period
+
 /**
- * Returns what the button of a paid plan on `/` offers. To a visitor who has not paid, it offers 'choose': for her, `/`
- * loads the scripts of the app when she is about to press a control, and no label may change then.
+ * Returns what every page may offer for a paid plan and period (docs/product.md §6):
+ * - 'paid': nothing, because the account has it, or this tab has just paid it.
+ * - 'change': the provider's page, on which the account changes its plan. Another checkout would charge twice.
+ * - 'continue': checkout, for the plan that a teacher has chosen or left.
+ * - 'choose': checkout. Also what a visitor continues: for her, `/` loads the scripts of the app when she is about to
+ *   press a control, and no label may change then.
  */
 export const planOffer = (
-  planId: PaidPlanId,
-  { chosen, left, paid }: PlanState,
-  isSignedIn: boolean,
-): 'choose' | 'continue' | 'paid' => {
-  if (paid?.planId === planId) return 'paid'
-  return isSignedIn && (chosen ?? left)?.planId === planId ? 'continue' : 'choose'
+  offered: PlanChoice,
+  { chosen, left, paid, held, isSignedIn }: PlanState,
+): 'choose' | 'continue' | 'paid' | 'change' => {
+  const owned = held ?? paid
+  if (owned && isSamePlan(owned, offered)) return 'paid'
+  if (owned && isSignedIn) return 'change'
+  return isSignedIn && (chosen ?? left)?.planId === offered.planId ? 'continue' : 'choose'
 }
+
+export type PlanOffer = ReturnType<typeof planOffer>

@@ -1,5 +1,5 @@
 import { type CheckoutError, type IdTokenError, unavailable } from '../../domain/errors'
-import type { PlanChoice } from '../../domain/plans/plan-choice'
+import { type PlanChoice, type PlanState, planOffer } from '../../domain/plans/plan-choice'
 import type { PaidPlanId, Period } from '../../domain/plans/plan-ids'
 import type { Result } from '../../domain/result'
 import { isOverdue, type Leaving, type LeavingEvent } from '../leaving'
@@ -17,10 +17,11 @@ export type Checkout = {
 
 export const NO_CHECKOUT: Checkout = { pending: null, lastCall: 0, leaving: null, problem: null }
 
-/** `planId`: from the URL of /payment. */
+/** `planId`: from the URL of /payment. `plans`: what the account and the tab have. */
 export type CheckoutContext = {
   visit: number
   planId: PaidPlanId | null
+  plans: PlanState
 } & Pick<Session, 'status' | 'userId' | 'isSigningOut'>
 
 export type CheckoutEvent =
@@ -48,6 +49,9 @@ export const isPaying = (
   { visit }: Pick<CheckoutContext, 'visit'>,
 ): boolean => pending?.visit === visit || leaving !== null
 
+const isSold = (order: PlanChoice, { plans }: CheckoutContext): boolean =>
+  ['choose', 'continue'].includes(planOffer(order, plans))
+
 /** At most one request of a page visit is pending. */
 export const checkout = (
   state: Checkout,
@@ -57,8 +61,9 @@ export const checkout = (
   switch (event.type) {
     case 'submitted': {
       if (here.planId === null || here.status.kind === 'checking' || isPaying(state, here)) return [state]
-      const call = state.lastCall + 1
       const order: PlanChoice = { planId: here.planId, period: event.period }
+      if (!isSold(order, here)) return [state]
+      const call = state.lastCall + 1
       return [
         { ...state, pending: { call, visit: here.visit, ...order }, lastCall: call, problem: null },
         { type: 'purchase', call, userId: here.userId, ...order },
@@ -71,7 +76,8 @@ export const checkout = (
       if (pending?.call !== event.call) return [state]
       const { call, visit, planId, period } = pending
       const idle = { ...state, pending: null }
-      if (visit !== here.visit || here.isSigningOut) return [idle]
+      // The record of an earlier payment may have arrived meanwhile.
+      if (visit !== here.visit || here.isSigningOut || !isSold(pending, here)) return [idle]
       return event.result.ok
         ? [
             { ...idle, leaving: { call } },

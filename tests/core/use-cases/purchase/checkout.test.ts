@@ -11,10 +11,15 @@ import { ADA, createPlayer, GRACE, OFFLINE, sessionChanged } from '../support'
 
 const URL = 'https://pay.graid.test/session'
 
+const UNKNOWN_PLANS = { chosen: null, left: null, paid: null, held: null, isSignedIn: true }
+const HELD = { planId: 2, period: 'yearly', paymentFailed: false, paidUntil: null, endsAt: null } as const
+const OWNS_PLAN = { plans: { ...UNKNOWN_PLANS, held: HELD } }
+
 const INITIAL = { ...NO_CHECKOUT, lastCall: 7 }
 const { stateOf, play } = createPlayer(checkout, INITIAL, {
   visit: 1,
   planId: 2,
+  plans: UNKNOWN_PLANS,
   userId: 'ada',
   isSigningOut: false,
   status: { kind: 'signed-in', identity: ADA, mark: '' },
@@ -39,6 +44,8 @@ describe('‘Complete Payment’', () => {
     ['while the page checks who is signed in', FAILED, { status: { kind: 'checking' } }],
     ['while an order of this visit is pending', PENDING, {}],
     ['while the payment page opens', LEAVING, {}],
+    ['for the plan that the account has', FAILED, OWNS_PLAN],
+    ['for another plan of an account that has one', FAILED, { ...OWNS_PLAN, planId: 3 }],
   ] as const)('does nothing %s', (_, state, context) => {
     expect(play(state, SUBMITTED, context)).toEqual([state])
   })
