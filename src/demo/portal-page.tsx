@@ -151,7 +151,7 @@ const Plan = ({ card, subscriptions, change, show }: PlanProps) => {
                 )
               })}
             </Choices>
-            <p>What you’ve paid counts towards the new plan.</p>
+            <p>What you’ve paid counts toward the new plan.</p>
             <Actions>
               <Button variant="outlined" onClick={() => change({ payPlanId: chosen })}>
                 Change plan

@@ -18,7 +18,7 @@ export const explain = (error: unknown): readonly [reason: string, advice: strin
   const { name, message, cause = error } = error as Error
   const { code = '', message: text = message } = cause as { code?: string; message?: string }
   const reason = text.replace(/\.$/, '') || code
-  // The errors of a proxy's absence: no connection, or none in time. A response that can't be read has no cause.
+  // Without its proxy, `fetch` gets no connection, or a timeout. The error of an unreadable response has no `cause`.
   const isNetwork = cause !== error || name === 'TimeoutError'
   const proxy = isNetwork && PROXY.find((variable) => process.env[variable])
   if (proxy && process.env.NODE_USE_ENV_PROXY !== '1')

@@ -26,7 +26,7 @@ export const readConfiguration = async (site: string): Promise<Variables> => {
   const [invalid] = isPublished
     ? [
         ...validateEnvironment(variables),
-        // With its own address, a public site can't name addresses of this computer.
+        // `site` decides whether loopback addresses are allowed: the build may name another VITE_SITE_URL.
         ...validateEnvironment({ ...variables, VITE_SITE_URL: site }).map((text) =>
           text.replace('VITE_SITE_URL', named),
         ),

@@ -45,7 +45,7 @@ export const ResetDialog = () => {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
       slotProps={{
-        // At the top, so that a message below the buttons doesn't move them.
+        // The dialog is at the top, so that a message below the buttons doesn't move them.
         container: { sx: { alignItems: 'flex-start' } },
         paper: {
           sx: {

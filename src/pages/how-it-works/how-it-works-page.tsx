@@ -45,7 +45,7 @@ const Steps = styled(Container)({
   [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
-/** The film stands beside the heading, so that the first screen of a Chromebook shows how it works. */
+/** The promo video is beside the heading, so that the first screen of a Chromebook shows how it works. */
 const Top = styled('div')({
   [WIDE]: {
     '& > div': { paddingBlock: '32px' },

@@ -31,7 +31,7 @@ const Sheet = styled('div')({
   ...raisedCard,
   borderRadius: 6,
   '&::after': marginLine('var(--margin)'),
-  // The sample takes the place of the film.
+  // The sample takes the place of the promo video.
   [`&:has([${PAGE_ATTRIBUTES.sample}]:not(:empty)) > figure`]: { display: 'none' },
 })
 
@@ -39,7 +39,7 @@ const TapedFilm = styled('figure')({
   position: 'relative',
   margin: '22px 0 0',
   '& figcaption': { marginTop: 8, color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.4 },
-  // Draws the tape.
+  // The strip of tape.
   '&::before': {
     content: '""',
     position: 'absolute',

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { StaticDrawing } from './lazy-drawings'
 
-/** Free has no instructions of one's own, so the film is marked. */
+/** The promo video shows a teacher's own instructions, which the Free plan lacks, so the caption says so. */
 export const FILM_CAPTION = `Say what your class needs, and grAId writes it. Your own instructions: on ${PAID_PLAN_NAMES}.`
 
 const Frame = styled('div')({

@@ -101,7 +101,7 @@ const Text = styled('div')({
     all: 'unset',
     display: 'inline-block',
     cursor: 'pointer',
-    // At least 44 px high, on the same lines.
+    // Makes the target at least 44 px high without moving the text.
     paddingBlock: 8,
     marginBlock: -8,
     // Makes the whole text clickable: the pseudo-element extends the link or button over `Text`.

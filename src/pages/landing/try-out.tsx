@@ -65,12 +65,12 @@ const Line = styled('div')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--caption)',
   '& > a': { flex: 1 },
-  // Its label ends where the sheet ends.
+  // Aligns the end of the button's label with the end of the sheet.
   '& > button': { flex: 'none', marginRight: -14, paddingInline: 14 },
   '@media print': { '& > a, & > button': { display: 'none' } },
 })
 
-/** So that a grade level fits half a phone. */
+/** Names that fit a select of half a phone's width. */
 const SHORT_NAMES: Readonly<Partial<Record<string, string>>> = {
   'Pre-K and Kindergarten': 'Pre-K and K',
   'Elementary school (1–5)': 'Grades 1–5',

@@ -32,7 +32,7 @@ const Option = styled('label')({
   '&:has(input:checked)': {
     background: 'var(--ink)',
     color: 'var(--paper)',
-    // Also tells the choice where an extension replaces backgrounds.
+    // Marks the chosen period even if an extension replaces background colours.
     textDecoration: 'underline 2px',
     textUnderlineOffset: '0.25em',
     printColorAdjust: 'exact',

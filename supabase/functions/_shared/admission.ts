@@ -16,7 +16,7 @@ const RULES = {
 } as const
 
 /**
- * Refused requests of one address in ten minutes: another method or origin, a body that is none, no valid token. They have
+ * Refused requests of one address in ten minutes: wrong method or origin, malformed body, no valid token. They have
  * a count of their own, so that a pupil who sends them shuts out no teacher and no visitor at the same address; above it,
  * they get 429 and no line in the log. They are counted after the check, because that costs less than the count: a
  * signature takes 0.3 ms of a CPU, and Google's keys are loaded at most twice a minute.

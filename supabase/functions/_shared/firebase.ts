@@ -54,7 +54,7 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
   return {
     /**
      * Returns the claims of `idToken`. Throws 401 if it is forged, expired or of another project; another error while
-     * Google's keys can't be reached. Asks nobody, except for the keys.
+     * Google's keys can't be reached. Requests nothing but these keys.
      */
     claimsOf: (idToken: string): Promise<JWTPayload> =>
       verify(idToken).catch((error) => {

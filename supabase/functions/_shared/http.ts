@@ -5,8 +5,8 @@ export const problem = (status: number, message: string, headers: HeadersInit = 
   Response.json({ message }, { status, headers })
 
 /**
- * Logs an error's code, because a library's message may contain an email; without one, as of a DOMException, whose code is
- * a number, the message. Stripe explains its `requestId`.
+ * Logs an error's code, because a library's message may contain an email. An error without a code that is a text, such as
+ * a DOMException, is logged with its message. Stripe's support can explain the `requestId`.
  */
 export const logFailure = (call: string, error: unknown): void => {
   const { name, message, code, requestId = '' } = error as Record<string, unknown>

@@ -29,7 +29,10 @@ const isServiceAccount = (json: string): boolean => {
 
 const isPrice = (text: string): boolean => /^price_\w+$/.test(text)
 
-/** What a setting must be, without space around it. A setting that starts and fails later would name nothing. */
+/**
+ * What a setting must be, without space around it. Without this check, the function would fail later, with an error that
+ * doesn't name the setting.
+ */
 const RULES: readonly [name: RegExp, isValid: (value: string) => boolean, advice: string][] = [
   [
     /^SITE_ORIGINS$/,
