@@ -92,7 +92,9 @@ const readToken = async (): Promise<{ idToken?: string | undefined; remove?: () 
   if (token === undefined) return {}
   // The token of a test account opens nothing, so it may go where the site says.
   const reason = whyNotSend(token, project, account ? [] : receivers, trusted)
-  const hosts = [...new Set(receivers.map((url) => new URL(url).host))].join(', ')
+  const hosts = [...new Set(receivers.flatMap((url) => (URL.canParse(url) ? [new URL(url).host] : [])))].join(
+    ', ',
+  )
   if (reason) fail(`the ID token stays here: ${reason}`)
   else print(`note  the ID token of ${account ? account.email : claimsOf(token).email} goes to ${hosts}`)
   return { idToken: reason ? undefined : token, ...(account && { remove: account.remove }) }

@@ -30,6 +30,7 @@ export const runReconcile = async (env: Env, writes: boolean, print: (line: stri
   const { stripe, plans } = openStripe(settings)
   const database = openDatabase(settings)
   const { data: readAt } = await database.rpc('database_time').throwOnError()
+  const mode = settings.STRIPE_SECRET_KEY.includes('_live_') ? 'live' : 'test'
   let different = 0
   const all = stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.customer'] })
   for await (const subscription of all) {
@@ -43,5 +44,6 @@ export const runReconcile = async (env: Env, writes: boolean, print: (line: stri
       : { data: rows[0] || row.plan_id ? 'not written' : 'unknown price' }
     print(`${row.id} ${row.status}: ${rows[0] ? columns.join(', ') : 'no row'}; ${outcome}`)
   }
-  print(`${different} differ.${different && !writes ? ' Write them: npm run reconcile -- --write' : ''}`)
+  const advice = different && !writes ? ' Write them: npm run reconcile -- --write' : ''
+  print(`${different} differ, Stripe in ${mode} mode, ${settings.SUPABASE_URL}.${advice}`)
 }

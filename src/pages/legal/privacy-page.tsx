@@ -49,7 +49,8 @@ export const PrivacyPage = () => (
         <dt>Your account</dt>
         <dd>
           Your name and email address. If you continue with Google, Google gives us both. Your password goes
-          to our sign-in provider. We don’t keep it.
+          to our sign-in provider. We don’t keep it. The provider sends the emails that confirm your address
+          and reset your password.
         </dd>
         <dt>Your onboarding answers</dt>
         <dd>
@@ -70,9 +71,10 @@ export const PrivacyPage = () => (
         <dd>Your email address, if you subscribe.</dd>
         <dt>Technical records</dt>
         <dd>
-          As on any site, our servers see your IP address and the kind of browser you use. If something goes
-          wrong in the page, it may send us the kind of error, its place in our code, and the last steps of
-          the page, and nothing you typed.
+          As on any site, our servers see your IP address and the kind of browser you use. To limit misuse, we
+          may count requests by a scrambled form of the address or of your account’s id. After a day, it can
+          no longer be traced back. If something goes wrong in the page, it may send us the kind of error, its
+          place in our code, and the last steps of the page, and nothing you typed.
         </dd>
       </dl>
     </Chapter>
