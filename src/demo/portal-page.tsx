@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { endOfPeriod, type SubscriptionRow } from '../../fixtures/account'
+import { periodOf, type SubscriptionRow } from '../../fixtures/account'
 import { findPaymentOrder, ORDERS, type PaymentOrder } from '../../fixtures/stand-ins/payment-order'
 import { GOOD_CARD, type Portal, type PortalChange } from '../../fixtures/stand-ins/portal'
 import type { SeparateApp } from '../../fixtures/stand-ins/separate-app'
@@ -176,11 +176,11 @@ const Plan = ({ card, subscriptions, change, show }: PlanProps) => {
 
 /** The rows of the invoice for the period that is running or was the last. */
 const invoiceOf = (row: SubscriptionRow) => {
-  const end = Date.parse(row.paid_until ?? '')
+  const [start, end] = periodOf(row)
   return {
     Total: dollars(amountDue(orderOf(row).offer, row.period)),
     Plan: `grAId ${orderOf(row).offer.name}`,
-    Date: dateOf(endOfPeriod(end, row.period, -1)),
+    Date: dateOf(start),
     Until: dateOf(end),
     Status: row.status === 'past_due' ? 'Payment failed' : 'Paid',
   }

@@ -69,7 +69,7 @@ describe.each([
     card.getByText('Visa ending in 0341')
     await user.click(button('Use another card'))
     await card.findByText('Visa ending in 4242')
-    await saysPlan('Standard, $15 a month', 'Next payment: December 18, 2026.')
+    await saysPlan('Standard, $15 a month', 'Next payment: December 20, 2026.')
   })
 
   test('a customer who isn’t known has nothing to manage', async () => {

@@ -6,7 +6,7 @@ export type Subscription = {
   period: Period
   /** Whether the last payment failed. The provider repeats the payment, and the account still has the plan. */
   paymentFailed: boolean
-  /** The end of the paid period, at which the next payment is due. */
+  /** The end of what was paid, at which the next payment is due; after a failed one, when the unpaid period began. */
   paidUntil: number | null
   /** When a cancelled subscription ends; null if the subscription renews. */
   endsAt: number | null
@@ -54,7 +54,7 @@ export const parseSubscriptionRows = (
     .map((row) => parseRunning(row, parseTime))
   const readable = running.filter((subscription) => subscription !== undefined)
   if (readable.length < running.length) return undefined
-  // At a renewal, Stripe moves the end of the period before it knows that the payment fails.
+  // Another backend may store Stripe's end of the period, which moves before the payment fails.
   const rank = ({ paymentFailed, paidUntil }: Subscription): number => (paymentFailed ? 0 : (paidUntil ?? 0))
   return readable.toSorted((one, other) => rank(other) - rank(one))[0] ?? null
 }
