@@ -54,6 +54,11 @@ const handleLinkClick = (event: MouseEvent): void => {
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  // In a task of its own, because the browser recalculates all styles.
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>(
+    `template[${PAGE_ATTRIBUTES.lateStyles}]`,
+  ))
+    document.head.append(content)
   const { pathname: path, search } = window.location
   const route = routeOf(path)
   const renderedQuery = root.getAttribute(PAGE_ATTRIBUTES.query) ?? ''
@@ -65,7 +70,9 @@ export const start = async (): Promise<void> => {
 
   const scope = createScope(environment, { path, search })
   const styles = createStyleCache(
-    document.querySelector(`style[${PAGE_ATTRIBUTES.components}]`)?.textContent ?? '',
+    [...document.querySelectorAll(`style[${PAGE_ATTRIBUTES.components}]`)]
+      .map(({ textContent }) => textContent)
+      .join(''),
   )
 
   await new Promise<void>((resolve) => {

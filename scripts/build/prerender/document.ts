@@ -107,7 +107,7 @@ export const pageDocument = (
     ...socialTags(page, options.siteUrl),
     ...(isLong ? [] : [fontPreload]),
     `<style>${files.css}</style>`,
-    `<style ${PAGE_ATTRIBUTES.components}>${styled.styles}</style>`,
+    `<style ${PAGE_ATTRIBUTES.components}>${styled.first}</style>`,
     ...(options.structuredData
       ? [
           `<script type="application/ld+json">${JSON.stringify(options.structuredData).replaceAll('<', '\\u003c')}</script>`,
@@ -131,7 +131,7 @@ export const pageDocument = (
   return withRoot(
     variants.length > 0 ? shell.replace('<html ', `<html ${PAGE_ATTRIBUTES.variants} `) : shell,
     head,
-    `${messageWithoutScript(start, html)}<div${root}${body && variants.length > 0 ? headOf(body) : ''}>${html}</div>${isLong ? fontPreload : ''}${templates.join('')}<script>${files.boot}</script>`,
+    `${messageWithoutScript(start, html)}<div${root}${body && variants.length > 0 ? headOf(body) : ''}>${html}</div>${isLong ? fontPreload : ''}${templates.join('')}<template ${PAGE_ATTRIBUTES.lateStyles}><style ${PAGE_ATTRIBUTES.components}>${styled.rest}</style></template><script>${files.boot}</script>`,
   )
 }
 

@@ -22,8 +22,12 @@ const staticContents = (html: string): Range[] =>
 const firstUse = (text: string, name: string): number =>
   text.search(new RegExp(`(?<![\\w-])(?:g-)?${name}(?![\\w-])`))
 
-/** `styles` precedes the page. The `html` of each body contains the other rules. */
-type Styled = { bodies: string[]; styles: string }
+/**
+ * `first` precedes the page. `bodies` contain the rules of what follows the first screen. `rest` is for the app: the rules
+ * in `bodies`, and those that no element has, because Emotion also inserts rules for components that pass their styles on
+ * to another component.
+ */
+type Styled = { bodies: string[]; first: string; rest: string }
 
 /**
  * Puts the rules that `bodies`, the variants of a page, use where the browser needs them first. The rules of static
@@ -31,16 +35,16 @@ type Styled = { bodies: string[]; styles: string }
  * first use: the browser parses them after what precedes that element has been painted. A page with variants has all
  * rules before the page, because each variant would need a copy.
  *
- * Emotion also inserts rules for components that pass their styles on to another component; no element has their class.
- * The style cache may only know the rules in `styles`, because the app removes a static element with its page. Emotion
- * inserts the others once a component needs them.
+ * `rest` stays when the app removes a static element with its page. The style cache knows the rules of `first` and `rest`,
+ * so hydration inserts none, after which the browser would recalculate all styles.
  */
 export const placeStyles = (bodies: readonly string[], rules: Rules): Styled => {
   const html = bodies.join('')
   const contents = bodies.length === 1 ? staticContents(html) : []
   const deferred = html.indexOf(PAGE_ATTRIBUTES.deferredSection)
   const own = contents.map(() => '')
-  let styles = ''
+  let first = ''
+  let rest = ''
   // Keyframes follow, because only other rules name them.
   const isKeyframes = (name: string): number => Number(name.startsWith('animation-'))
   for (const name of Object.keys(rules).sort((one, other) => isKeyframes(one) - isKeyframes(other))) {
@@ -48,20 +52,20 @@ export const placeStyles = (bodies: readonly string[], rules: Rules): Styled => 
     const use = firstUse(html, name)
     const before = contents.findLastIndex(({ start }) => start <= use)
     const isStatic = use < (contents[before]?.end ?? 0)
-    const place =
-      use === -1
-        ? own.findIndex((text) => firstUse(text, name) >= 0)
-        : isStatic || (deferred >= 0 && use > deferred)
-          ? before
-          : -1
-    if (firstUse(styles, name) === -1 && place >= 0) own[place] += rule
-    else if (use >= 0 || firstUse(styles, name) >= 0) styles += rule
+    const isLate = isStatic || (deferred >= 0 && use > deferred)
+    const place = use === -1 ? own.findIndex((text) => firstUse(text, name) >= 0) : isLate ? before : -1
+    if (firstUse(first, name) >= 0 || (use >= 0 && place === -1)) {
+      first += rule
+      continue
+    }
+    if (place >= 0) own[place] += rule
+    rest += rule
   }
-  if (contents.length === 0) return { bodies: [...bodies], styles }
+  if (contents.length === 0) return { bodies: [...bodies], first, rest }
   const withStyles = contents.reduceRight(
-    (rest, { start }, index) =>
-      own[index] ? `${rest.slice(0, start)}<style>${own[index]}</style>${rest.slice(start)}` : rest,
+    (text, { start }, index) =>
+      own[index] ? `${text.slice(0, start)}<style>${own[index]}</style>${text.slice(start)}` : text,
     html,
   )
-  return { bodies: [withStyles], styles }
+  return { bodies: [withStyles], first, rest }
 }
