@@ -3,7 +3,7 @@ import { App, createStyleCache } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { prerenderEnvironment } from './app/runtimes/prerender'
 import { PLANS } from './core/domain/plans/plan-prices'
-import { isAuthPage } from './core/domain/routes'
+import { isAuthPage, PATHS } from './core/domain/routes'
 import { createScope } from './models/site/scope'
 import { PLAN_DESCRIPTIONS } from './pages/plans/plan-texts'
 
@@ -16,6 +16,18 @@ export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'lis
   bodies: { query: string; html: string; title: string; description: string }[]
   /** The css rules that Emotion has inserted, in that order, by their names. */
   rules: Record<string, string>
+}
+
+/** For link previews and browsers that run no script. Boot sets the head of the variant. */
+const NEUTRAL_HEADS: Record<string, { title: string; description: string }> = {
+  [PATHS.auth]: {
+    title: 'Your grAId account',
+    description: 'Sign in to grAId, or create your free account, with an email and password or with Google.',
+  },
+  [PATHS.payment]: {
+    title: 'Checkout · grAId',
+    description: 'What you’re buying, what it costs now, and what it costs later.',
+  },
 }
 
 /** `<title>` and `<meta>`, which React puts at the start of its output, because the app renders no `<head>`. */
@@ -32,7 +44,7 @@ const renderLoadedPage = async ({
 }: SiteRoute): Promise<PrerenderedPage> => {
   const styles = createStyleCache()
   const bodies: PrerenderedPage['bodies'] = []
-  for (const query of ['', ...(variants?.queries ?? [])]) {
+  for (const query of ['', ...(variants ?? [])]) {
     const at = { path: path === '*' ? '/404' : path, search: query && `?${query}` }
     const scope = createScope(prerenderEnvironment, at)
     const { prelude } = await prerender(<App scope={scope} at={at} styles={styles} />, {
@@ -52,7 +64,7 @@ const renderLoadedPage = async ({
       description: DESCRIPTION.exec(head)?.[1] ?? '',
     })
   }
-  const { title, description } = variants ?? bodies[0] ?? { title: '', description: '' }
+  const { title, description } = NEUTRAL_HEADS[path] ?? bodies[0] ?? { title: '', description: '' }
   return {
     path,
     module,

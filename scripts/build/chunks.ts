@@ -13,17 +13,11 @@ const LAYOUT = 'layout'
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
   { name: SITE, test: /\/(src|adapters)\/(?!main)/, tags: ['$initial'] },
-  // The components that show failed calls (src/pages/layout/call-results.ts), alerts and the close icon. Not the account
-  // menu, which a sign-in page does not show.
-  {
-    name: 'call-results',
-    test: /\/src\/(pages\/layout\/(hand-over-banner|toast)|ui\/(inline-alert|close-icon))\.tsx?$/,
-    includeDependenciesRecursively: false,
-  },
-  // Modules that several pages import, with their dependencies. As small chunks, they would cost a request each.
+  // Modules that several pages import, with their dependencies. As small chunks, they would cost a request each. Without
+  // the alert of a failed hand-over, which no page shows at first (src/pages/layout/call-results.ts).
   {
     name: LAYOUT,
-    test: /\/src\/(pages\/layout|ui\/(breakpoints|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
+    test: /\/src\/(pages\/layout\/(?!hand-over-alert)|ui\/(breakpoints|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },
@@ -36,7 +30,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'plans',
-    test: /\/src\/((pages|models|core\/domain)\/plans\/|core\/use-cases\/purchase\/|boot\/plan-choice)/,
+    test: /\/src\/((pages|models|core\/domain)\/plans\/(?!held-plan\.tsx|portal)|core\/use-cases\/purchase\/(?!portal)|boot\/plan-choice)/,
     minShareCount: 2,
     // Without the dependencies: other pages that import some of them would have to load the whole chunk.
     includeDependenciesRecursively: false,

@@ -20,11 +20,10 @@ type RouteDefinition = {
   /** Whether sitemap.xml lists the page; true by default. */
   listed?: boolean
   /**
-   * For a page whose content depends on the query: it is also prerendered for each of `queries`, the results of
-   * `variantOf` (src/core/domain/variants.ts). The html has the neutral `title` and `description`, for link previews and
-   * browsers that run no script; boot sets those of the variant.
+   * For a page whose content depends on the query: it is also prerendered for each of these queries, the results of
+   * `variantOf` (src/core/domain/variants.ts). src/prerender.tsx has its neutral title.
    */
-  variants?: { queries: readonly string[]; title: string; description: string }
+  variants?: readonly string[]
 }
 
 export type SiteRoute = Omit<RouteDefinition, 'load'> &
@@ -55,12 +54,7 @@ export const ROUTES: readonly SiteRoute[] = [
     module: 'auth/auth-page',
     load: async () => (await import('../pages/auth/auth-page')).AuthPage,
     start: 'immediate',
-    variants: {
-      queries: [SIGN_UP_VARIANT],
-      title: 'Your grAId account',
-      description:
-        'Sign in to grAId, or create your free account, with an email and password or with Google.',
-    },
+    variants: [SIGN_UP_VARIANT],
   }),
   route({
     path: PATHS.signUp,
@@ -90,11 +84,7 @@ export const ROUTES: readonly SiteRoute[] = [
     load: async () => (await import('../pages/payment/payment-page')).PaymentPage,
     start: 'immediate',
     listed: false,
-    variants: {
-      queries: PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => checkoutVariant(planId, period))),
-      title: 'Checkout · grAId',
-      description: 'What you’re buying, what it costs now, and what it costs later.',
-    },
+    variants: PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => checkoutVariant(planId, period))),
   }),
   route({
     path: PATHS.upgrade,
@@ -135,5 +125,5 @@ export const routeOf = (path: string): SiteRoute =>
 /** Path and query of all prerendered html except the not-found page, for example '/payment?planid=2&isyearly=true'. */
 export const PRERENDERED_ADDRESSES: readonly string[] = ROUTES.flatMap(({ path, variants }) => [
   path,
-  ...(variants?.queries ?? []).map((query) => `${path}?${query}`),
+  ...(variants ?? []).map((query) => `${path}?${query}`),
 ])

@@ -12,7 +12,7 @@ import {
 import { expect, expectAccessible, heading, test } from './support'
 
 const ADDRESSES = [
-  ...ROUTES.flatMap(({ path, variants }) => [path, ...(variants ? [`${path}?${variants.queries[0]}`] : [])]),
+  ...ROUTES.flatMap(({ path, variants }) => [path, ...(variants ? [`${path}?${variants[0]}`] : [])]),
   '/no/such/page',
 ]
 

@@ -45,7 +45,7 @@ test('on a phone, the long email and name of a teacher whose look-up fails widen
   await signIn(page, TEACHER)
   await expectFits(page, 'You’re signed in as')
   for (const { path, variants } of ROUTES) {
-    await page.goto(`${path}?${variants?.queries[0] ?? ''}`)
+    await page.goto(`${path}?${variants?.[0] ?? ''}`)
     await ready(page)
     await expectFits(page, heading(page))
     await press(page, 'Account')

@@ -86,9 +86,7 @@ const QUERIES: Record<string, string[]> = {
 }
 
 const ADDRESSES = [...ROUTES, NOT_FOUND].flatMap(({ path, variants }) =>
-  ['', ...(variants?.queries ?? []), ...(QUERIES[path] ?? [])].map(
-    (query) => [path, query && `?${query}`] as const,
-  ),
+  ['', ...(variants ?? []), ...(QUERIES[path] ?? [])].map((query) => [path, query && `?${query}`] as const),
 )
 
 // If boot showed another variant, the teacher would read the wrong page until React has rendered the page anew.

@@ -1,15 +1,20 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { PATHS, PRICING_PATH } from '../../core/domain/routes'
+import { $handOverProblem } from '../../models/site/hand-over'
 import { $onboardingOpen } from '../../models/site/onboarding-opening'
 import { $planChoice } from '../../models/site/plan-choice'
+import { $identityUnknown } from '../../models/site/session'
 import { Container } from '../../ui/container'
-import { HandOverAlert, useWaitingTeacher } from '../layout/hand-over-banner'
+import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
+import { LOAD_FAILURE } from '../../ui/load-failure'
+import { handOverAlert } from '../layout/call-results'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
+import { useWaitingTeacher } from '../layout/use-waiting-teacher'
 import { DeskIllustration } from './desk-illustration'
 
 /** Matches low screens, such as Chromebooks. Smaller gaps keep the main button on the first screen. */
@@ -111,7 +116,15 @@ type AuthFrameProps = {
  */
 export const AuthFrame = ({ title, description, heading, lead, illustration, children }: AuthFrameProps) => {
   const waiting = useWaitingTeacher() !== null
-  const [choice, onboardingOpen] = useUnit([$planChoice, $onboardingOpen])
+  const [choice, onboardingOpen, problem, identityUnknown] = useUnit([
+    $planChoice,
+    $onboardingOpen,
+    $handOverProblem,
+    $identityUnknown,
+  ])
+  // The alert stays mounted, because it moves the focus once the problem has ended.
+  const [alertMounted, setAlertMounted] = useState(false)
+  if ((problem || identityUnknown) && !alertMounted) setAlertMounted(true)
   return (
     <Page title={title} description={description}>
       <Columns>
@@ -130,7 +143,9 @@ export const AuthFrame = ({ title, description, heading, lead, illustration, chi
               </PlanLine>
             </>
           )}
-          {!onboardingOpen && <HandOverAlert />}
+          {alertMounted && !onboardingOpen && (
+            <LazySlot component={handOverAlert} props={NO_PROPS} errorFallback={LOAD_FAILURE} />
+          )}
           {!waiting && (
             <>
               {children}

@@ -1,11 +1,15 @@
 import { lazyWithPreload } from '../../ui/lazy-with-preload'
 
-// These components show the results of use cases. All of them are in one chunk (scripts/build/chunks.ts).
+// These components show the results of use cases.
 
+export const handOverAlert = lazyWithPreload(async () => (await import('./hand-over-alert')).HandOverAlert)
 export const handOverBanner = lazyWithPreload(async () => (await import('./hand-over-banner')).HandOverBanner)
 export const toast = lazyWithPreload(async () => (await import('./toast')).Toast)
 export const accountMenu = lazyWithPreload(async () => (await import('./account-menu')).AccountMenu)
 
 /** Loaded together with the use cases, so that a result can be shown even if the connection is then lost. */
 export const preloadCallResults = () =>
-  Promise.all([handOverBanner, toast, accountMenu].map(({ preload }) => preload()))
+  Promise.all([
+    handOverAlert.preload(),
+    ...[handOverBanner, toast, accountMenu].map(({ preload }) => preload()),
+  ])

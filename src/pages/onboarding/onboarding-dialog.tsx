@@ -6,7 +6,7 @@ import { $redirecting } from '../../models/site/hand-over'
 import { onboardingClosed } from '../../models/site/onboarding-opening'
 import { OVER_HEADER } from '../../ui/breakpoints'
 import { useModal } from '../../ui/use-modal'
-import { HandOverAlert } from '../layout/hand-over-banner'
+import { HandOverAlert } from '../layout/hand-over-alert'
 import { OnboardingSteps } from './onboarding-steps'
 import { LOW } from './step-footer'
 
