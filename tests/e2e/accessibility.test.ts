@@ -27,7 +27,12 @@ const open = async (page: Page, address: string) => {
   await page.goto(address)
   // The pages under /demo/ are not prerendered, so they are empty until the app has started.
   await expect(heading(page)).toBeVisible()
-  if (address === '/welcome') await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
+  if (address === '/welcome') {
+    // A card waits until it is seen (docs/product.md §9.3).
+    await page.getByRole('heading', { name: 'Save Time & Inspire' }).scrollIntoViewIfNeeded()
+    await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  }
 }
 
 const expectAccessibleInBothThemes = async (page: Page) => {

@@ -67,7 +67,6 @@ for (const width of [390, 768, 1366])
     await page.setViewportSize({ width, height: 800 })
     for (const [path, count] of [
       [PATHS.landing, 4],
-      [PATHS.howItWorks, 3],
       [PATHS.guide, 3],
     ] as const) {
       await page.goto(path)
@@ -119,6 +118,7 @@ test('with reduced motion, nothing moves and the promo video is not requested', 
 
   await test.step('the cards of /welcome', async () => {
     await page.goto('/welcome')
+    await page.getByRole('heading', { name: 'Save Time & Inspire' }).scrollIntoViewIfNeeded()
     await expect(page.locator('li[data-revealed="true"]')).toHaveCount(1)
     expect(await movements(page)).toEqual([])
     await expect(page.locator('li[data-revealed="true"]')).toHaveCount(4)
@@ -129,6 +129,7 @@ test('with reduced motion, nothing moves and the promo video is not requested', 
     await page.setViewportSize({ width: 390, height: 664 })
     await page.clock.install()
     await page.goto('/welcome')
+    await page.getByRole('heading', { name: 'Activity Assistant' }).scrollIntoViewIfNeeded()
     await expect(page.locator('li[data-revealed="true"]')).toHaveCount(1)
     for (let stage = 0; stage < 4; stage += 1) await page.clock.runFor(800)
     await expect(page.locator('li[data-revealed="true"]')).toHaveCount(1)
