@@ -102,6 +102,8 @@ for (const name of SHOWN) {
         return document.documentElement.scrollHeight
       }, theme)
       await page.setViewportSize({ width: view.width, height: Math.max(height, view.height) })
+      // The cards of /welcome are revealed once they are seen.
+      await expect(page.locator('li[data-revealed="false"]')).toHaveCount(0)
       const measured = await measure(page)
       expect(measured.length).toBeGreaterThan(5)
       expect(
