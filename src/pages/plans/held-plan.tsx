@@ -55,9 +55,15 @@ export const ManagePlan = () => {
             host={blockedHost(problem)}
             onRetry={problem.kind === 'signed-out' ? undefined : () => request()}
           >
-            {problem.kind === 'signed-out'
-              ? 'Your session has ended. Please sign in again.'
-              : 'We couldn’t open the page for your plan. Try again in a moment.'}
+            {problem.kind === 'signed-out' ? (
+              'Your session has ended. Please sign in again.'
+            ) : (
+              // A service without a portal may refuse the request before it, so the browser reports no status.
+              <>
+                We couldn’t open the page for your plan. Try again in a moment. If it happens again, write to
+                us: <ContactLink />
+              </>
+            )}
           </InlineAlert>
         )
       )}
