@@ -98,7 +98,8 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
       <dd>
         {amount} each {unitOf(period)}
       </dd>
-      <Renewal>
+      {/* Another element for the date: the same one, aligned to the right, would count as a layout shift. */}
+      <Renewal key={today}>
         {today === null
           ? `Renews in a ${unitOf(period)}`
           : `Renews on ${DATE.format(renewalOf(new Date(today), period))}`}
