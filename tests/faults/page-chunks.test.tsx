@@ -196,7 +196,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 }
 
-const UNTESTED = ['pages/layout/hand-over-banner', 'pages/layout/toast']
+const UNTESTED = ['pages/layout/hand-over-alert', 'pages/layout/hand-over-banner', 'pages/layout/toast']
 
 const reload = vi.fn()
 
