@@ -39,8 +39,8 @@ test('no script contains the recorder and player of stories, scenarios or other 
 test('each script of a source file has its map beside the site and none in it, from which `npm run position` reads a place', async () => {
   const filesOf = async (folder: string) => (await readdir(folder, { recursive: true })).sort()
   const files = await filesOf(site.folder)
-  // The runtime of rolldown has no source.
-  const scripts = files.filter((name) => /^assets\/(?!rolldown-runtime).*\.js$/.test(name))
+  // The runtime of rolldown has no source, and the script of the samples is bundled apart, without a map.
+  const scripts = files.filter((name) => /^assets\/(?!rolldown-runtime|samples-).*\.js$/.test(name))
   expect(await filesOf(mapsFolderOf(site.folder))).toEqual(scripts.map((name) => `${basename(name)}.map`))
   expect(files.filter((name) => name.includes('.map'))).toEqual([])
   const name = scripts.find((script) => script.startsWith('assets/site-')) ?? ''

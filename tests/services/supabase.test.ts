@@ -49,7 +49,9 @@ subscriptionContract('Supabase', async (rows) => {
   for (const row of rows) {
     const columns = { ...row, event_id: `evt_${row.id}`, event_at: '2026-11-28T10:00:00Z' }
     await database.query(
-      'insert into public.subscriptions select * from jsonb_populate_record(null::public.subscriptions, $1)',
+      `insert into public.subscriptions (id, customer, fbid, email, plan_id, period, status, paid_until, ends_at)
+       select id, customer, fbid, email, plan_id, period, status, paid_until, ends_at
+       from jsonb_populate_record(null::public.subscriptions, $1)`,
       [columns],
     )
   }
