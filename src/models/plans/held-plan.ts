@@ -19,6 +19,7 @@ const machine = createMachine({
   here: (environment, { location: { path }, isReturn, ...facts }) => ({
     ...facts,
     path,
+    isReturn,
     paid: readTabPlans(environment, path, isReturn).paid,
     now: environment.clock.now(),
   }),

@@ -32,6 +32,8 @@ export type HeldPlanContext = {
   visit: number
   userId: string | null
   paid: PlanChoice | null
+  /** Whether the page was entered from another site, where the plan may have changed. */
+  isReturn: boolean
   now: number
 }
 
@@ -101,7 +103,7 @@ const enter = (before: HeldPlan, here: HeldPlanContext): Next => {
 export const heldPlan = (state: HeldPlan, event: HeldPlanEvent, here: HeldPlanContext): Next => {
   switch (event.type) {
     case 'page-entered':
-      return enter(state, here)
+      return enter(here.isReturn ? { ...state, reading: null } : state, here)
     case 'page-kept':
       return enter({ ...state, reading: null }, here)
     case 'session-changed':

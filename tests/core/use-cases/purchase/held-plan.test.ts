@@ -18,7 +18,7 @@ const FOUND = { subscription: STANDARD, readAt: NOW }
 const { stateOf, play } = createPlayer(
   heldPlan,
   { ...UNKNOWN_PLAN, lastCall: 7 },
-  { path: '/upgrade', visit: 3, userId: 'ada', paid: null, now: NOW },
+  { path: '/upgrade', visit: 3, userId: 'ada', paid: null, isReturn: false, now: NOW },
 )
 const readAt = (at: number, userId = 'ada') => ({ ...FOUND, userId, at })
 const ENTERED = { type: 'page-entered' } as const
@@ -52,6 +52,7 @@ test.each<[string, Partial<HeldPlan>, object]>([
   ['for another account', { reading: readAt(NOW, 'grace') }, {}],
   ['while another account is being read', { pending: { call: 7, userId: 'grace' } }, {}],
   ['on /welcome after a payment', { reading: readAt(NOW) }, { path: '/welcome', paid: ORDER }],
+  ['back from the portal', { reading: readAt(NOW) }, { isReturn: true }],
 ])('is read again %s', (_, known, here) => {
   expect(commandsOf(play(stateOf(known), ENTERED, here))).toEqual([READ])
 })
