@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** Links and popovers work without a script. */
-const HANDLED = `button:not([popovertarget]),label,input,[${PAGE_ATTRIBUTES.plan}]`
+/** Fields, popovers and other links work without a script. */
+const HANDLED = `button:not([popovertarget]),[${PAGE_ATTRIBUTES.plan}]`
 
 /**
  * Holds clicks on controls that src/boot/index.ts handles, because that script is at the end of the html, which a slow
@@ -16,8 +16,11 @@ const HANDLED = `button:not([popovertarget]),label,input,[${PAGE_ATTRIBUTES.plan
  */
 export const holdEarlyClicks = (): void => {
   const held: HTMLElement[] = []
-  const hold = (event: Event): void => {
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>(HANDLED)
+  const hold = (event: MouseEvent): void => {
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event
+    // With a modifier key, the browser opens a link elsewhere.
+    if (metaKey || ctrlKey || shiftKey || altKey) return
+    const control = target instanceof Element && target.closest<HTMLElement>(HANDLED)
     if (!control) return
     event.preventDefault()
     event.stopImmediatePropagation()
