@@ -476,6 +476,18 @@ describe('settings', () => {
     expect(start({ STRIPE_SECRET_KEY: 'hush' })).not.toThrow(/hush/)
   })
 
+  test('a key that is damaged in the middle is named at each request that needs it', async () => {
+    const { private_key, ...rest } = JSON.parse(`${backend.env.FIREBASE_SERVICE_ACCOUNT}`)
+    // The first lines say how long the key is, and stay.
+    const [begin, first, second, ...lines] = private_key.split('\n')
+    const zeros = lines.map((line: string, at: number) => (at < 5 ? 'A'.repeat(line.length) : line))
+    const damaged = [begin, first, second, ...zeros].join('\n')
+    const account = JSON.stringify({ ...rest, private_key: damaged })
+    const token = createGenerateToken({ ...backend.env, FIREBASE_SERVICE_ACCOUNT: account })
+    expect(await statusOf(token, { idToken: await backend.google.idToken() })).toBe(503)
+    expect(backend.logged.join()).toContain('Correct the secret FIREBASE_SERVICE_ACCOUNT')
+  })
+
   test.each<[Record<string, string>, key: string]>([
     [{ SUPABASE_SECRET_KEYS: '{"next":"b","default":"a"}' }, 'a'],
     [{ SUPABASE_SECRET_KEYS: '{"next":"b","default":"a"}', SECRET_KEY_NAME: 'next' }, 'b'],

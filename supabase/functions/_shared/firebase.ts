@@ -16,8 +16,8 @@ const fetchJson = async (url: string, body: BodyInit, headers: HeadersInit = {})
 }
 
 /**
- * Verifies ID tokens and issues custom tokens. `serviceAccount`: a checked setting. firebase-admin would report an outage of Google's keys as
- * `auth/argument-error`, like a forged token. `serviceAccount` is the JSON of a key from the Firebase console.
+ * Verifies ID tokens and issues custom tokens. `serviceAccount`: the setting FIREBASE_SERVICE_ACCOUNT, checked.
+ * firebase-admin would report an outage of Google's keys as `auth/argument-error`, like a forged token.
  */
 export const createFirebase = (env: Env, serviceAccount: string) => {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST
@@ -26,7 +26,11 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
   const { project_id: project, client_email, private_key, private_key_id: kid } = JSON.parse(serviceAccount)
   const lookUp = `${emulator ? `http://${emulator}/` : 'https://'}identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`
   const keys = createRemoteJWKSet(new URL(KEYS))
-  const signingKey = importPKCS8(private_key, 'RS256')
+  const signingKey = importPKCS8(private_key, 'RS256').catch(() => {
+    throw new Error('Correct the secret FIREBASE_SERVICE_ACCOUNT: its private key is damaged.')
+  })
+  // The request that needs the key logs the error. Unhandled, it would end the function before it could answer.
+  signingKey.catch(() => undefined)
 
   const sign = async (claims: JWTPayload, aud: string): Promise<string> => {
     const iat = Math.floor(Date.now() / 1_000)
@@ -61,8 +65,8 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
         throw INVALID_TOKEN.test(error.code) ? problem(401, 'The ID token is not valid.') : error
       }),
     /**
-     * Returns the account of `claims`; `email` is '' until its owner has confirmed it. Throws 401 if the session was revoked or the account is
-     * disabled or deleted; another error while Google can't be reached.
+     * Returns the account of `claims`; `email` is '' until its owner has confirmed it. Throws 401 if the session was
+     * revoked or the account is disabled or deleted; another error while Google can't be reached.
      */
     accountOf: async (claims: JWTPayload): Promise<{ uid: string; email: string }> => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${await accessToken()}` }
