@@ -1,6 +1,6 @@
 import type { Application, Request } from 'express'
 import * as z from 'zod/mini'
-import { AUTH_STATUSES, messageOf } from '../adapters/session/auth-messages'
+import { AUTH_STATUSES, messageOf } from '../fixtures/backend/auth-messages'
 import type { Backend } from '../fixtures/backend/backend'
 import { parseEmail } from '../src/core/domain/auth/email'
 import type { SignOutScope } from '../src/core/domain/auth/identity'
@@ -77,7 +77,7 @@ export const serveAuth = (app: Application, backend: Backend): void => {
     response.json(session.value)
   })
 
-  // A blocked or cancelled popup is simulated by the adapter (adapters/session/auth.ts).
+  // A blocked or cancelled popup is simulated by the adapter (src/demo/adapters/session/auth.ts).
   app.get('/auth/google', (_request, response) => void response.json(backend.googleAccounts()))
   post('/auth/google', GOOGLE_CHOICE, (chosen) => unwrap(backend.signInWithGoogle(chosen)))
   post('/auth/google/redirect', GOOGLE_CHOICE, backend.keepGoogleChoice)

@@ -22,7 +22,7 @@ type Body = Record<string, unknown>
 /** The API under /__mock/ accepts JSON and form data. */
 export const serveControl = (app: Application, store: Store, log: RequestLog, site: string): void => {
   const session = createSession(store)
-  /** The last lines that pages of the site have sent (adapters/json-server/journal.ts), oldest first. */
+  /** The last lines that pages of the site have sent (src/demo/adapters/json-server/journal.ts), oldest first. */
   let journal: readonly string[] = []
   /** GET /__mock/ lists these for programs. */
   const endpoints: { request: string; body?: object; does: string }[] = []

@@ -1,5 +1,7 @@
-import { STORAGE_PREFIX } from '../../src/core/domain/demo-storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
+
+/** The prefix of the site's keys, which `clear` removes. */
+export const STORAGE_PREFIX = 'graid'
 
 /**
  * Stores values in the storage that `open` returns. If this storage is full or denied, values are kept in memory until

@@ -25,7 +25,7 @@ const install = async (folder: string): Promise<void> => {
   for (const name of await readdir(SOURCE)) {
     if (/\.(png|webmanifest)$/.test(name)) await copyFile(join(SOURCE, name), join(folder, name))
   }
-  const [page] = await bundle('src/app/runtimes/demo-page.ts', {
+  const [page] = await bundle('src/demo/runtimes/demo-page.ts', {
     define: { 'import.meta.env.VITE_RUNTIME': '"demo"' },
   })
   await write('demo-page.js', page.code)

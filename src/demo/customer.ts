@@ -1,10 +1,10 @@
 import { answersOf, customerInHash, readCustomer } from '../../fixtures/customer'
-import { CUSTOMER_STORAGE_KEY } from '../core/domain/demo-storage-keys'
 import { EMPTY_ONBOARDING } from '../core/domain/onboarding/onboarding'
 import { serializeVisitorDraft } from '../core/domain/onboarding/serialization'
 import { onboardingDraft } from '../core/domain/storage-keys'
 import type { StoragePort } from '../core/ports/storage'
 import { endScenario } from './scenario'
+import { CUSTOMER_STORAGE_KEY } from './storage-keys'
 
 /**
  * Stores the customer whom the hash of a link names, and ends the tab's scenario, so that `chooseScenario` starts one

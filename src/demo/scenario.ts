@@ -8,9 +8,9 @@ import {
   type ScenarioName,
   writeShift,
 } from '../../fixtures/scenario-names'
-import { DEMO_STORAGE_KEYS } from '../core/domain/demo-storage-keys'
 import { readQuery, writeQuery } from '../core/domain/query'
 import type { StoragePort } from '../core/ports/storage'
+import { DEMO_STORAGE_KEYS } from './storage-keys'
 
 export type ScenarioChoice = { name: ScenarioName; seed: number }
 
@@ -62,7 +62,7 @@ export const chooseScenario = (
   }
   if (current?.name !== chosen.name || current.seed !== chosen.seed) {
     clearStorage(name === undefined && stored === null)
-    // With the time, `enterDemo` (src/app/runtimes/demo-tab.ts) can tell two starts of the same scenario apart.
+    // With the time, `enterDemo` (src/demo/runtimes/demo-tab.ts) can tell two starts of the same scenario apart.
     tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepLast, recordLines } from '../../adapters/browser/journal'
 import { createManualClock } from '../../adapters/in-memory/clock'
-import { createLineSender } from '../../adapters/json-server/journal'
+import { createLineSender } from '../../src/demo/adapters/json-server/journal'
 import { openMockServer } from '../mock-server/support/server'
 import { waitFor } from '../support/wait-for'
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { createJsonServerAuth } from '../../adapters/json-server/auth'
-import { createJsonServerReader } from '../../adapters/json-server/client'
-import { createJsonServerSeparateApp } from '../../adapters/json-server/separate-app'
 import { createReferenceData, createUserLookup } from '../../adapters/shared/row-reader'
 import type { Code } from '../../src/core/domain/auth/code'
 import type { Email } from '../../src/core/domain/auth/email'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { IdToken } from '../../src/core/domain/tokens'
+import { createJsonServerAuth } from '../../src/demo/adapters/json-server/auth'
+import { createJsonServerReader } from '../../src/demo/adapters/json-server/client'
+import { createJsonServerSeparateApp } from '../../src/demo/adapters/json-server/separate-app'
 import { applyFailure, FAILURES, type Failure, json, REASONS } from '../faults/faults'
 
 const USER = { id: 'ada', email: 'ada@school.org', display_name: 'Ada' }

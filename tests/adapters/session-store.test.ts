@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '../../adapters/in-memory/clock'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { REFRESH_TICK, type Session } from '../../adapters/session/session'
-import { createSessionStore, type RefreshSession } from '../../adapters/session/session-store'
 import { err, ok } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { AccessToken } from '../../src/core/domain/tokens'
+import { REFRESH_TICK, type Session } from '../../src/demo/adapters/session/session'
+import { createSessionStore, type RefreshSession } from '../../src/demo/adapters/session/session-store'
 import { createDeferred } from '../support/deferred'
 import { failure } from '../support/results'
 

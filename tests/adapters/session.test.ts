@@ -6,7 +6,7 @@ import {
   isValidSession,
   type Session,
   signOutSucceeded,
-} from '../../adapters/session/session'
+} from '../../src/demo/adapters/session/session'
 
 const user = { id: '1', email: 'ada@school.test', display_name: '' }
 const session = { access_token: 'a', refresh_token: 'r', expires_at: 2_000_000_000, user }

@@ -23,8 +23,10 @@ const WITHOUT_CONTRACT = /^(browser|cached|in-memory|shared)\/|^json-server\/sep
 test('every adapter of a service that a module binds is run by a contract suite', () => {
   const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8')
   const adaptersIn = (code: string) =>
-    [...code.matchAll(/from '[./]+\/adapters\/([\w/-]+)'/g)].map(([, path = '']) => path)
-  const bound = readdirSync('src/app/modules').flatMap((name) => adaptersIn(read('src/app/modules', name)))
+    [...code.matchAll(/from '[./]+\/(?:src\/demo\/)?adapters\/([\w/-]+)'/g)].map(([, path = '']) => path)
+  const bound = ['src/app/modules', 'src/demo/modules'].flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => adaptersIn(read(folder, name))),
+  )
   const suites = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => read('tests', name))

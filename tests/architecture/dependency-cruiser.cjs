@@ -15,10 +15,10 @@ const importedOnlyBy = (name, path, ...importers) => forbids(name, { pathNot: im
 
 const OUTSIDE_DOMAIN = { path: '^src/core/', pathNot: '^src/core/domain/' }
 
-/**
- * Fixtures that both the demo and the in-memory adapters may import. These files do not import the package
- * @faker-js/faker.
- */
+/** Where a runtime is put together: of production in src/app, of demo and mock in src/demo. */
+const composition = '^src/(app|demo)/(modules|runtimes)/'
+
+/** Fixtures that the stand-ins and their adapters may import. These files do not import the package @faker-js/faker. */
 const sharedFixtures = ['^fixtures/(account|faults|story)\\.ts$', '^fixtures/(stand-ins|stories)/']
 
 /** What the app shares with the inline script. The rest of src/boot runs only in that script. */
@@ -59,8 +59,8 @@ module.exports = {
     // The stand-in pages of the demo use the site's layout and not-found page, but no other page of the site.
     importsOnly(
       'demo-imports-only-layout-models-and-core',
-      '^src/demo/',
-      '^src/(demo|ui|content|core|models|pages/layout|pages/not-found)/',
+      '^src/demo/(?!(adapters|modules|runtimes)/)',
+      '^src/(demo/(?!(adapters|modules|runtimes)/)|(ui|content|core|models|pages/layout|pages/not-found)/)',
       sharedBoot,
       '^fixtures/(backend/subscriptions|customer|database|reference|scenario-names)\\.ts$',
       ...sharedFixtures,
@@ -75,27 +75,20 @@ module.exports = {
     ),
     importsOnly(
       'adapters-import-only-core-and-their-library',
-      '^adapters/(?!(?:in-memory|json-server)/)([^/]+)/',
+      '^adapters/([^/]+)/',
       '^src/core/',
-      '^adapters/($1|session|shared)/',
-      '^fixtures/stand-ins/google\\.ts$',
+      '^adapters/($1|shared)/',
       packages('firebase', '@firebase/[^/]+', '@supabase/[^/]+', '@tanstack/query-core'),
     ),
     // The in-memory backend shares accounts, faults and payment orders with the mock server, but no scenario.
     importsOnly(
-      'in-memory-imports-only-core-and-shared-fixtures',
-      '^adapters/in-memory/',
+      'adapters-of-the-demo-import-only-core-and-shared-fixtures',
+      '^src/demo/adapters/([^/]+)/',
       '^src/core/',
-      '^adapters/(in-memory|session|shared)/',
+      '^adapters/shared/',
+      '^src/demo/(adapters/($1|session)/|storage-keys\\.ts$)',
       '^fixtures/(backend/|database\\.ts$)',
       ...sharedFixtures,
-    ),
-    importsOnly(
-      'json-server-imports-only-core-and-stand-ins',
-      '^adapters/json-server/',
-      '^src/core/',
-      '^fixtures/stand-ins/',
-      '^adapters/(json-server|session|shared)/',
     ),
     importsOnly(
       'fixtures-import-only-domain-content-and-faker',
@@ -135,8 +128,9 @@ module.exports = {
     ),
     importedOnlyBy(
       'adapters-only-from-runtimes',
-      '^adapters/(?!session/|firebase/provider\\.ts)',
-      '^(adapters|src/app/runtimes|src/app/modules|tests)/',
+      '^adapters/(?!firebase/provider\\.ts)',
+      '^(adapters|src/demo/adapters|tests)/',
+      composition,
     ),
     // provider.ts names hosts and storage keys, for the Content-Security-Policy and the check of the documents.
     importedOnlyBy(
@@ -145,27 +139,22 @@ module.exports = {
       '^(adapters/firebase|scripts|tests)/',
       '^src/app/environment-variables\\.ts$',
     ),
-    // The session policy serves adapters without a client library, and the mock server, which issues their sessions.
     importedOnlyBy(
-      'session-policy-only-from-adapters-and-mock-server',
-      '^adapters/session/',
-      '^(adapters|src/app/runtimes|src/app/modules|mock-server|tests)/',
-    ),
-    importedOnlyBy(
-      'fixtures-only-from-runtimes-demo-and-tools',
+      'fixtures-only-from-demo-and-tools',
       '^fixtures/',
-      '^(fixtures|adapters/(in-memory|json-server|session)|src/app/(runtimes|modules)|src/demo|mock-server|scripts|tests)/',
+      '^(fixtures|src/demo|mock-server|scripts|tests)/',
     ),
-    importedOnlyBy(
-      'demo-only-from-runtimes',
-      '^src/demo/',
-      '^(src/demo|tests)/',
-      '^src/app/runtimes/(demo|mock)',
+    // `#runtime` is a file of the demo in dev and in tests.
+    forbids(
+      'demo-only-from-itself-and-tests',
+      { pathNot: ['^(src/demo|tests)/', '^src/single-file\\.tsx$'] },
+      { path: '^src/demo/', dependencyTypesNot: ['aliased-subpath-import'] },
     ),
     importedOnlyBy(
       'app-only-from-entries-and-scripts',
       '^src/app/',
       '^(src/app|scripts|tests)/',
+      composition,
       '^src/[^/]+$',
     ),
     importedOnlyBy('tests-only-from-tests', '^tests/', '^tests/'),
@@ -179,7 +168,7 @@ module.exports = {
       'production-reaches-no-test-data',
       { path: '^src/app/runtimes/production' },
       {
-        path: ['^fixtures/', '^src/demo/', '^adapters/(in-memory|json-server)/', packages('@faker-js/faker')],
+        path: ['^fixtures/', '^src/demo/', '^adapters/in-memory/', packages('@faker-js/faker')],
         reachable: true,
       },
     ),
@@ -199,6 +188,7 @@ module.exports = {
       'inversify-only-in-app',
       packages('inversify', '@inversifyjs/[^/]+', 'reflect-metadata'),
       '^src/app/',
+      composition,
     ),
     importedOnlyBy('faker-only-in-fixtures', packages('@faker-js/faker'), '^fixtures/'),
     importedOnlyBy('json-server-only-in-mock-server', packages('json-server'), '^mock-server/'),

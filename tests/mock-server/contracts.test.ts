@@ -2,18 +2,7 @@ import { expect, test } from 'vitest'
 import { createHttpCheckout } from '../../adapters/http/checkout'
 import { createHttpNewsletter } from '../../adapters/http/newsletter'
 import { createHttpToken } from '../../adapters/http/token'
-import { createInMemoryAuth } from '../../adapters/in-memory/auth'
-import { createInMemoryBackend } from '../../adapters/in-memory/backend'
-import {
-  createInMemoryCheckout,
-  createInMemoryNewsletter,
-  createInMemoryReferenceData,
-  createInMemoryToken,
-  createInMemoryUserLookup,
-} from '../../adapters/in-memory/services'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
-import { createJsonServerAuth } from '../../adapters/json-server/auth'
-import { createJsonServerReader } from '../../adapters/json-server/client'
 import { createReferenceData, createSubscriptions, createUserLookup } from '../../adapters/shared/row-reader'
 import { createSupabaseReader } from '../../adapters/supabase/reader'
 import type { SubscriptionRow } from '../../fixtures/account'
@@ -24,6 +13,17 @@ import { buildScenario } from '../../fixtures/scenarios'
 import { DEFAULT_SITE } from '../../mock-server/server'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { Ports } from '../../src/core/use-cases/ports'
+import { createInMemoryAuth } from '../../src/demo/adapters/in-memory/auth'
+import { createInMemoryBackend } from '../../src/demo/adapters/in-memory/backend'
+import {
+  createInMemoryCheckout,
+  createInMemoryNewsletter,
+  createInMemoryReferenceData,
+  createInMemoryToken,
+  createInMemoryUserLookup,
+} from '../../src/demo/adapters/in-memory/services'
+import { createJsonServerAuth } from '../../src/demo/adapters/json-server/auth'
+import { createJsonServerReader } from '../../src/demo/adapters/json-server/client'
 import { authContract, toFixture } from '../contracts/auth.contract'
 import { checkoutContract } from '../contracts/checkout.contract'
 import { newsletterContract } from '../contracts/newsletter.contract'

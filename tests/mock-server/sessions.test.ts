@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Session } from '../../adapters/session/session'
 import type { AccessToken } from '../../src/core/domain/tokens'
+import type { Session } from '../../src/demo/adapters/session/session'
 import { openMockServer, shareMockServer, signInAt, type TestServer } from './support/server'
 
 const HOUR = 3_600_000

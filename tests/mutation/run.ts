@@ -15,7 +15,7 @@ const globs = readArguments(USAGE, {}).positionals
  * dependencies are not installed, so that Stryker finds the vitest of this project.
  */
 const VERSION = '9.6.1'
-const CODE = ['src/core/**/*.ts', 'src/models/**/*.ts', 'adapters/session/*.ts']
+const CODE = ['src/core/**/*.ts', 'src/models/**/*.ts', 'src/demo/adapters/session/*.ts']
 const FOLDER = `node_modules/.cache/stryker-${VERSION}`
 
 const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AUTH_MESSAGES } from '../../adapters/session/auth-messages'
+import { AUTH_MESSAGES } from '../../fixtures/backend/auth-messages'
 import type { FailureReason } from '../../src/core/domain/auth/recovery'
 import { FAILURE_MESSAGES, failureMessage } from '../../src/pages/auth/failure-messages'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createErrorSender } from '../../src/app/runtimes/browser'
-import { runtime as demo } from '../../src/app/runtimes/demo-site'
-import { runtime as mock } from '../../src/app/runtimes/mock-site'
 import { runtime as production } from '../../src/app/runtimes/production-site'
 import type { RuntimeContext, SiteRuntime } from '../../src/app/runtimes/runtime'
+import { runtime as demo } from '../../src/demo/runtimes/demo-site'
+import { runtime as mock } from '../../src/demo/runtimes/mock-site'
 import { waitFor } from '../support/wait-for'
 
 const fetched = vi.fn(async () => new Response())

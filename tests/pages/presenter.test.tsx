@@ -6,19 +6,15 @@ import { FAULT_CHOSEN, type ServiceFaults } from '../../fixtures/faults'
 import { SCENARIOS } from '../../fixtures/scenario-names'
 import { type Step, storyFromLink } from '../../fixtures/story'
 import { OWN_ADDRESSES, openStorage } from '../../src/app/runtimes/browser'
-import { enterDemo } from '../../src/app/runtimes/demo-tab'
 import { choosePlan } from '../../src/boot/plan-choice'
-import {
-  CUSTOMER_STORAGE_KEY,
-  DEMO_STORAGE_KEYS,
-  STORY_STORAGE_KEYS,
-} from '../../src/core/domain/demo-storage-keys'
 import { parseDraft } from '../../src/core/domain/onboarding/serialization'
 import { parsePlanChoice } from '../../src/core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { followFaults } from '../../src/demo/presenter/follow-faults'
 import { isPresenterKey, recordPresenterKey } from '../../src/demo/presenter/key'
+import { enterDemo } from '../../src/demo/runtimes/demo-tab'
 import { chooseScenario, endScenario, readFaults } from '../../src/demo/scenario'
+import { CUSTOMER_STORAGE_KEY, DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/demo/storage-keys'
 import { continueStory } from '../../src/demo/story/player'
 import { button, fill } from '../support/controls'
 import { openDemo } from '../support/open-demo'

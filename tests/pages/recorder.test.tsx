@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { fillIn, readStory, type Step } from '../../fixtures/story'
 import { RESEND_WAIT } from '../../src/core/domain/auth/code'
-import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/core/domain/demo-storage-keys'
+import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../src/demo/storage-keys'
 import { continueStory } from '../../src/demo/story/player'
 import { startRecorder } from '../../src/demo/story/recorder'
 import { readRecording } from '../../src/demo/story/recording'
@@ -240,14 +240,14 @@ test('a link with a speed that the bar does not offer plays at normal speed', as
 
 test('in a page that the browser prerenders, the demo starts once the presenter opens it', async () => {
   const openStories = vi.fn()
-  vi.doMock('../../src/app/runtimes/demo-stories', () => ({ openStories }))
+  vi.doMock('../../src/demo/runtimes/demo-stories', () => ({ openStories }))
   vi.doMock('../../src/demo/install/register-service-worker', () => ({}))
   onTestFinished(() => {
-    vi.doUnmock('../../src/app/runtimes/demo-stories')
+    vi.doUnmock('../../src/demo/runtimes/demo-stories')
     vi.doUnmock('../../src/demo/install/register-service-worker')
   })
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
-  await import('../../src/app/runtimes/demo-page')
+  await import('../../src/demo/runtimes/demo-page')
   expect(sessionStorage.getItem(DEMO_STORAGE_KEYS.demoScenario)).toBeNull()
   expect(openStories).not.toHaveBeenCalled()
   Reflect.deleteProperty(document, 'prerendering')

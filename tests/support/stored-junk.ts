@@ -1,13 +1,12 @@
-import * as DEMO_KEYS from '../../src/core/domain/demo-storage-keys'
 import { PATHS } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
+import * as DEMO_KEYS from '../../src/demo/storage-keys'
 
 const { signUpForm, period, ...keys } = STORAGE_KEYS
-const { STORAGE_PREFIX: _, ...demoKeys } = DEMO_KEYS
 
 export const ALL_KEYS: readonly string[] = [
   ...Object.values(keys),
-  ...Object.values(demoKeys).flatMap((group) => Object.values(group)),
+  ...Object.values(DEMO_KEYS).flatMap((group) => Object.values(group)),
   ...[PATHS.auth, PATHS.signUp].map((path) => signUpForm + path),
   ...[PATHS.landing, PATHS.upgrade].map((path) => period + path),
 ]

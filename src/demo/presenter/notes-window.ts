@@ -1,7 +1,7 @@
 import { isServiceFault } from '../../../fixtures/faults'
 import { captionOf, stagesOf } from '../../../fixtures/story'
-import { CUSTOMER_STORAGE_KEY } from '../../core/domain/demo-storage-keys'
 import { readFaults, readScenario } from '../scenario'
+import { CUSTOMER_STORAGE_KEY } from '../storage-keys'
 import { STORIES } from '../story/built-in'
 import { type Player, readProgress } from '../story/player'
 import type { StorySite } from '../story/site'

@@ -7,8 +7,8 @@ import {
   type Story,
   stagesOf,
 } from '../../../fixtures/story'
-import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { parseObject } from '../../core/domain/json'
+import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../storage-keys'
 import { type Bar, createBar, prefersStill, showRefusal } from './bar'
 import { keptVisible, PRESENTER_ATTRIBUTE } from './controls'
 import { pageLoaded, perform, settled, wait, waitUntil } from './perform'

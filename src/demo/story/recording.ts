@@ -1,9 +1,9 @@
 import { DEFAULT_SCENARIO, DEFAULT_SEED } from '../../../fixtures/scenario-names'
 import { type End, readStory, type Step, type Story } from '../../../fixtures/story'
-import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { parseObject } from '../../core/domain/json'
 import type { StoragePort } from '../../core/ports/storage'
 import type { ScenarioChoice } from '../scenario'
+import { DEMO_STORAGE_KEYS } from '../storage-keys'
 
 /** The steps of person and player in this tab since the scenario started. */
 export type Recording = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { DEMO_STORAGE_KEYS, STORAGE_PREFIX } from '../../../src/core/domain/demo-storage-keys'
+import { STORAGE_PREFIX } from '../../../adapters/browser/storage'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import { DEMO_STORAGE_KEYS } from '../../../src/demo/storage-keys'
 
 test('the completion flag keeps its key, so that earlier completions count', () => {
   expect(STORAGE_KEYS.onboardingComplete).toBe('graidOnboardingComplete')

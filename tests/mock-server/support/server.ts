@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
-import type { Session } from '../../../adapters/session/session'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../../fixtures/cast'
 import { type MockServer, type MockServerOptions, startMockServer } from '../../../mock-server/server'
+import type { Session } from '../../../src/demo/adapters/session/session'
 
 /** `json` is sent as the body, with the method POST unless `method` is given. */
 export type RequestOptions = RequestInit & { json?: unknown }

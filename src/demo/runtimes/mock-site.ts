@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 import { browserClock } from '../../../adapters/browser/clock'
 import { recordLines } from '../../../adapters/browser/journal'
-import { createLineSender } from '../../../adapters/json-server/journal'
+import { createBrowserContext, OWN_ADDRESSES, openStorage } from '../../app/runtimes/browser'
+import type { SiteRuntime } from '../../app/runtimes/runtime'
 import { needChunk } from '../../boot/load-chunk'
-import { DEMO_APP_URL } from '../../demo/paths'
-import { createBrowserContext, OWN_ADDRESSES, openStorage } from './browser'
+import { createLineSender } from '../adapters/json-server/journal'
+import { DEMO_APP_URL } from '../paths'
 import { enterClock } from './demo-clock'
 import { mockUrl } from './mock-url'
-import type { SiteRuntime } from './runtime'
 
 export const runtime: SiteRuntime = {
   site: { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true },

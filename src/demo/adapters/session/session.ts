@@ -1,7 +1,7 @@
-import type { Identity } from '../../src/core/domain/auth/identity'
-import type { Factor } from '../../src/core/domain/auth/second-factor'
-import { isObject } from '../../src/core/domain/json'
-import type { AccessToken } from '../../src/core/domain/tokens'
+import type { Identity } from '../../../core/domain/auth/identity'
+import type { Factor } from '../../../core/domain/auth/second-factor'
+import { isObject } from '../../../core/domain/json'
+import type { AccessToken } from '../../../core/domain/tokens'
 
 /** A session of the json-server and in-memory adapters (docs/product.md §3.4). */
 export type Session = {

@@ -1,8 +1,8 @@
-import type { Portal } from '../../fixtures/stand-ins/portal'
-import { isVisitor, type SeparateApp } from '../../fixtures/stand-ins/separate-app'
-import { unavailable } from '../../src/core/domain/errors'
-import { err, ok } from '../../src/core/domain/result'
-import { type HttpConfig, isSuccess, malformed } from '../shared/json-client'
+import { type HttpConfig, isSuccess, malformed } from '../../../../adapters/shared/json-client'
+import type { Portal } from '../../../../fixtures/stand-ins/portal'
+import { isVisitor, type SeparateApp } from '../../../../fixtures/stand-ins/separate-app'
+import { unavailable } from '../../../core/domain/errors'
+import { err, ok } from '../../../core/domain/result'
 import { callJsonServer } from './client'
 
 const SERVICE = 'grAId app'

@@ -1,7 +1,4 @@
 import { ContainerModule } from 'inversify'
-import { createJsonServerAuth } from '../../../adapters/json-server/auth'
-import { createJsonServerReader } from '../../../adapters/json-server/client'
-import { createJsonServerSeparateApp } from '../../../adapters/json-server/separate-app'
 import type { HttpConfig } from '../../../adapters/shared/json-client'
 import {
   createReferenceData,
@@ -9,7 +6,10 @@ import {
   createUserLookup,
   type RowReader,
 } from '../../../adapters/shared/row-reader'
-import { TOKENS, token } from '../tokens'
+import { TOKENS, token } from '../../app/tokens'
+import { createJsonServerAuth } from '../adapters/json-server/auth'
+import { createJsonServerReader } from '../adapters/json-server/client'
+import { createJsonServerSeparateApp } from '../adapters/json-server/separate-app'
 import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from './stand-ins'
 
 export const JSON_SERVER_CONFIG = token<HttpConfig>('json-server configuration')

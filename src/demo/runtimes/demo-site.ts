@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 import { browserClock } from '../../../adapters/browser/clock'
 import { keepLast, recordLines } from '../../../adapters/browser/journal'
+import { createBrowserContext, OWN_ADDRESSES } from '../../app/runtimes/browser'
+import type { SiteRuntime } from '../../app/runtimes/runtime'
 import { needChunk } from '../../boot/load-chunk'
 import { JOURNAL_SIZE } from '../../core/domain/journal'
-import { DEMO_APP_URL } from '../../demo/paths'
-import { recordPresenterKey } from '../../demo/presenter/key'
-import { createBrowserContext, OWN_ADDRESSES } from './browser'
+import { DEMO_APP_URL } from '../paths'
+import { recordPresenterKey } from '../presenter/key'
 import { enterDemo } from './demo-tab'
-import type { SiteRuntime } from './runtime'
 
 export const runtime: SiteRuntime = {
   site: { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true },

@@ -1,12 +1,12 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
 import { clockOfFault } from '../../../fixtures/faults'
 import { readShift } from '../../../fixtures/scenario-names'
-import { startStories } from '../../demo/story/start'
-import type { BrowserStorage } from './browser'
+import type { BrowserStorage } from '../../app/runtimes/browser'
+import type { Addresses } from '../../app/runtimes/runtime'
+import { startStories } from '../story/start'
 import { setClock } from './demo-clock'
 import { enterRun } from './mock-run'
 import { mockUrl } from './mock-url'
-import type { Addresses } from './runtime'
 
 const send = async (path: string, body: object): Promise<void> => {
   const headers = { 'Content-Type': 'application/json' }

@@ -1,6 +1,3 @@
-import { type Unavailable, unavailable } from '../../src/core/domain/errors'
-import { writeQuery } from '../../src/core/domain/query'
-import { err, ok, type Result } from '../../src/core/domain/result'
 import {
   type HttpConfig,
   isSuccess,
@@ -9,8 +6,11 @@ import {
   malformed,
   requestJson,
   textOf,
-} from '../shared/json-client'
-import type { RowReader } from '../shared/row-reader'
+} from '../../../../adapters/shared/json-client'
+import type { RowReader } from '../../../../adapters/shared/row-reader'
+import { type Unavailable, unavailable } from '../../../core/domain/errors'
+import { writeQuery } from '../../../core/domain/query'
+import { err, ok, type Result } from '../../../core/domain/result'
 
 /** Returns the response, whatever its status, if the response is JSON. Otherwise, fails with `unavailable`. */
 export const callJsonServer = async (

@@ -1,6 +1,3 @@
-/** When another scenario starts, the keys with this prefix are removed from localStorage and sessionStorage. */
-export const STORAGE_PREFIX = 'graid'
-
 /** Keys of the runtimes `demo` and `mock`. The production build does not contain them. */
 export const DEMO_STORAGE_KEYS = {
   /** The last run of the mock server (see `enterRun`) that this browser or, in sessionStorage, this tab has seen. */

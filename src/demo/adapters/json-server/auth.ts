@@ -1,13 +1,4 @@
-import type { ChooseGoogleAccount, GoogleAccount } from '../../fixtures/stand-ins/google'
-import { unavailable } from '../../src/core/domain/errors'
-import { err, ok, type Result } from '../../src/core/domain/result'
-import type { AuthPort } from '../../src/core/ports/auth'
-import type { ClockPort } from '../../src/core/ports/clock'
-import type { StoragePort } from '../../src/core/ports/storage'
-import { type AuthService, createSessionAuth } from '../session/auth'
-import { AUTH_STATUSES } from '../session/auth-messages'
-import { isValidSession, type Session, signOutSucceeded } from '../session/session'
-import type { AuthServiceError } from '../shared/auth-errors'
+import type { AuthServiceError } from '../../../../adapters/shared/auth-errors'
 import {
   fieldOf,
   type HttpConfig,
@@ -16,7 +7,16 @@ import {
   type JsonResponse,
   malformed,
   textOf,
-} from '../shared/json-client'
+} from '../../../../adapters/shared/json-client'
+import { AUTH_STATUSES } from '../../../../fixtures/backend/auth-messages'
+import type { ChooseGoogleAccount, GoogleAccount } from '../../../../fixtures/stand-ins/google'
+import { unavailable } from '../../../core/domain/errors'
+import { err, ok, type Result } from '../../../core/domain/result'
+import type { AuthPort } from '../../../core/ports/auth'
+import type { ClockPort } from '../../../core/ports/clock'
+import type { StoragePort } from '../../../core/ports/storage'
+import { type AuthService, createSessionAuth } from '../session/auth'
+import { isValidSession, type Session, signOutSucceeded } from '../session/session'
 import { callJsonServer } from './client'
 
 const SERVICE = 'authentication'

@@ -1,13 +1,13 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
 import { endOfFault, FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
 import { scenarioQuery } from '../../../fixtures/story'
-import { openPanelOnLongPress } from '../../demo/presenter/long-press'
-import { answerNotes } from '../../demo/presenter/notes-window'
-import { endScenario, readFaults, writeFaults } from '../../demo/scenario'
-import type { StorySite } from '../../demo/story/site'
-import { startStories } from '../../demo/story/start'
-import type { BrowserStorage } from './browser'
-import type { Addresses } from './runtime'
+import type { BrowserStorage } from '../../app/runtimes/browser'
+import type { Addresses } from '../../app/runtimes/runtime'
+import { openPanelOnLongPress } from '../presenter/long-press'
+import { answerNotes } from '../presenter/notes-window'
+import { endScenario, readFaults, writeFaults } from '../scenario'
+import type { StorySite } from '../story/site'
+import { startStories } from '../story/start'
 
 const refuseRouteFault = (fault: string): void => {
   const problem = faultProblem(fault)

@@ -1,19 +1,19 @@
-import type { SeparateApp } from '../../fixtures/stand-ins/separate-app'
+import { parseDate } from '../../../../adapters/shared/service-time'
+import type { SeparateApp } from '../../../../fixtures/stand-ins/separate-app'
 import {
   REFERENCE_TABLES,
   type ReferenceData,
   type ReferenceList,
-} from '../../src/core/domain/onboarding/reference-data'
-import { parseSubscriptionRows } from '../../src/core/domain/plans/subscription'
-import { err, ok } from '../../src/core/domain/result'
-import type { CheckoutPort } from '../../src/core/ports/checkout'
-import type { ClockPort } from '../../src/core/ports/clock'
-import type { NewsletterPort } from '../../src/core/ports/newsletter'
-import type { ReferenceDataPort } from '../../src/core/ports/reference-data'
-import type { SubscriptionPort } from '../../src/core/ports/subscription'
-import type { TokenPort } from '../../src/core/ports/token'
-import type { UserLookupPort } from '../../src/core/ports/user-lookup'
-import { parseDate } from '../shared/service-time'
+} from '../../../core/domain/onboarding/reference-data'
+import { parseSubscriptionRows } from '../../../core/domain/plans/subscription'
+import { err, ok } from '../../../core/domain/result'
+import type { CheckoutPort } from '../../../core/ports/checkout'
+import type { ClockPort } from '../../../core/ports/clock'
+import type { NewsletterPort } from '../../../core/ports/newsletter'
+import type { ReferenceDataPort } from '../../../core/ports/reference-data'
+import type { SubscriptionPort } from '../../../core/ports/subscription'
+import type { TokenPort } from '../../../core/ports/token'
+import type { UserLookupPort } from '../../../core/ports/user-lookup'
 import type { InMemoryBackend } from './backend'
 
 export const createInMemoryUserLookup = (backend: InMemoryBackend): UserLookupPort => ({

@@ -1,11 +1,3 @@
-import type { ChooseGoogleAccount, GoogleAccount } from '../../fixtures/stand-ins/google'
-import type { Credentials, Registration, SignOutScope } from '../../src/core/domain/auth/identity'
-import type { FactorChoice } from '../../src/core/domain/auth/second-factor'
-import { err, ok, type Result } from '../../src/core/domain/result'
-import type { AccessToken, IdToken } from '../../src/core/domain/tokens'
-import type { AuthPort } from '../../src/core/ports/auth'
-import type { ClockPort } from '../../src/core/ports/clock'
-import type { StoragePort } from '../../src/core/ports/storage'
 import {
   type AuthServiceError,
   toConfirmationMailError,
@@ -15,8 +7,16 @@ import {
   toSecondFactorError,
   toSignOutError,
   toSignUpError,
-} from '../shared/auth-errors'
-import { AUTH_MESSAGES, fail, SUPERSEDED } from './auth-messages'
+} from '../../../../adapters/shared/auth-errors'
+import { AUTH_MESSAGES, fail, SUPERSEDED } from '../../../../fixtures/backend/auth-messages'
+import type { ChooseGoogleAccount, GoogleAccount } from '../../../../fixtures/stand-ins/google'
+import type { Credentials, Registration, SignOutScope } from '../../../core/domain/auth/identity'
+import type { FactorChoice } from '../../../core/domain/auth/second-factor'
+import { err, ok, type Result } from '../../../core/domain/result'
+import type { AccessToken, IdToken } from '../../../core/domain/tokens'
+import type { AuthPort } from '../../../core/ports/auth'
+import type { ClockPort } from '../../../core/ports/clock'
+import type { StoragePort } from '../../../core/ports/storage'
 import { identityOf, type Session, type SessionFailure } from './session'
 import { createSessionStore } from './session-store'
 

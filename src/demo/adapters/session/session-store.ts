@@ -1,11 +1,11 @@
-import { type IdTokenError, unavailable } from '../../src/core/domain/errors'
-import { parseObject } from '../../src/core/domain/json'
-import { err, ok, type Result } from '../../src/core/domain/result'
-import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
-import type { AccessToken } from '../../src/core/domain/tokens'
-import type { IdTokenOptions } from '../../src/core/ports/auth'
-import type { ClockPort } from '../../src/core/ports/clock'
-import type { StoragePort } from '../../src/core/ports/storage'
+import { type IdTokenError, unavailable } from '../../../core/domain/errors'
+import { parseObject } from '../../../core/domain/json'
+import { err, ok, type Result } from '../../../core/domain/result'
+import * as STORAGE_KEYS from '../../../core/domain/storage-keys'
+import type { AccessToken } from '../../../core/domain/tokens'
+import type { IdTokenOptions } from '../../../core/ports/auth'
+import type { ClockPort } from '../../../core/ports/clock'
+import type { StoragePort } from '../../../core/ports/storage'
 import {
   FIRST_REFRESH_BACKOFF,
   isExpiring,

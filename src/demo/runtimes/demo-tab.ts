@@ -1,16 +1,12 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
-import {
-  CUSTOMER_STORAGE_KEY,
-  DEMO_STORAGE_KEYS,
-  STORY_STORAGE_KEYS,
-} from '../../core/domain/demo-storage-keys'
+import { type BrowserStorage, openStorage } from '../../app/runtimes/browser'
+import type { Addresses } from '../../app/runtimes/runtime'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
-import { prefillOnboarding, takeCustomer } from '../../demo/customer'
-import { NOTES_WINDOW } from '../../demo/paths'
-import { chooseScenario } from '../../demo/scenario'
-import { type BrowserStorage, openStorage } from './browser'
+import { prefillOnboarding, takeCustomer } from '../customer'
+import { NOTES_WINDOW } from '../paths'
+import { chooseScenario } from '../scenario'
+import { CUSTOMER_STORAGE_KEY, DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../storage-keys'
 import { enterClock } from './demo-clock'
-import type { Addresses } from './runtime'
 
 const inMemory = (): never => {
   throw new Error('The notes store nothing.')

@@ -1,10 +1,7 @@
 import { ContainerModule } from 'inversify'
-import { createInMemoryAuth } from '../../../adapters/in-memory/auth'
-import {
-  type BackendSeed,
-  createInMemoryBackend,
-  type InMemoryBackend,
-} from '../../../adapters/in-memory/backend'
+import { TOKENS, token } from '../../app/tokens'
+import { createInMemoryAuth } from '../adapters/in-memory/auth'
+import { type BackendSeed, createInMemoryBackend, type InMemoryBackend } from '../adapters/in-memory/backend'
 import {
   createInMemoryCheckout,
   createInMemoryNewsletter,
@@ -13,8 +10,7 @@ import {
   createInMemorySubscriptions,
   createInMemoryToken,
   createInMemoryUserLookup,
-} from '../../../adapters/in-memory/services'
-import { TOKENS, token } from '../tokens'
+} from '../adapters/in-memory/services'
 import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from './stand-ins'
 
 export const BACKEND_SEED = token<BackendSeed>('backend seed')

@@ -1,5 +1,5 @@
-import type { OnboardingDraft } from '../../src/core/domain/onboarding/steps'
-import { fieldOf, isSuccess, textOf } from '../shared/json-client'
+import { fieldOf, isSuccess, textOf } from '../../../../adapters/shared/json-client'
+import type { OnboardingDraft } from '../../../core/domain/onboarding/steps'
 import { callJsonServer } from './client'
 
 export type MockState = {

@@ -1,10 +1,10 @@
-import { enterMockServer, type MockState } from '../../../adapters/json-server/mock-state'
-import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
 import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
-import { clockOf } from '../../demo/scenario'
+import { enterMockServer, type MockState } from '../adapters/json-server/mock-state'
+import { clockOf } from '../scenario'
+import { DEMO_STORAGE_KEYS } from '../storage-keys'
 import { setClock } from './demo-clock'
 import { mockUrl } from './mock-url'
 

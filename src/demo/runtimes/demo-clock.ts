@@ -1,7 +1,7 @@
 import { readShift } from '../../../fixtures/scenario-names'
-import { DEMO_STORAGE_KEYS } from '../../core/domain/demo-storage-keys'
 import type { StoragePort } from '../../core/ports/storage'
-import { clockOf } from '../../demo/scenario'
+import { clockOf } from '../scenario'
+import { DEMO_STORAGE_KEYS } from '../storage-keys'
 
 /**
  * Puts the clock of this page and of the tab's later pages ahead by `shift` milliseconds. Replaces `Date.now`, because

@@ -1,6 +1,6 @@
-import '../../demo/install/register-service-worker'
+import '../install/register-service-worker'
+import { OWN_ADDRESSES } from '../../app/runtimes/browser'
 import { whenActivated } from '../../boot/prerendering'
-import { OWN_ADDRESSES } from './browser'
 import { openStories } from './demo-stories'
 import { enterDemo } from './demo-tab'
 
