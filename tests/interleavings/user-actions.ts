@@ -11,8 +11,7 @@ import {
 import { $mode, authAttempts, modeSwitched } from '../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../src/models/auth/sign-up'
 import { newsletterForm } from '../../src/models/content/newsletter'
-import { finished } from '../../src/models/onboarding/completion'
-import { $draft, $step, answersChanged, continued } from '../../src/models/onboarding/draft'
+import { $draft, $step, answersChanged, continued, finished } from '../../src/models/onboarding/draft'
 import { paymentSubmitted, periodChosen } from '../../src/models/plans/checkout'
 import {
   $handOverProblem,

@@ -17,7 +17,7 @@ const play = async () => {
   )
   const { $onboardingOpen } = await import('../../src/models/site/onboarding-opening')
   const { stepsMounted } = await import('../../src/models/onboarding/draft')
-  const { finished } = await import('../../src/models/onboarding/completion')
+  const { finished } = await import('../../src/models/onboarding/draft')
   const { paymentSubmitted } = await import('../../src/models/plans/checkout')
   const { signOutRequested } = await import('../../src/models/site/session')
   const { $toasts } = await import('../../src/models/site/toasts')

@@ -1,4 +1,4 @@
-import { combine, createEvent } from 'effector'
+import { combine, createEvent, sample } from 'effector'
 import { parseClassChoice } from '../../core/domain/onboarding/class-choice'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
 import { missingAnswers, stepProgress } from '../../core/domain/onboarding/progress'
@@ -6,6 +6,7 @@ import type { ReferenceData } from '../../core/domain/onboarding/reference-data'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { answers, NO_ANSWERS } from '../../core/use-cases/onboarding/answers'
 import { readDraft, writeDraft } from '../site/drafts'
+import { completionRequested, stepChanged } from '../site/hand-over'
 import { createMachine } from '../site/machine'
 import { $onboardingOpen, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $checkingIdentity, $identity, sessionChanged } from '../site/session'
@@ -64,3 +65,8 @@ export const $stepComplete = $missingAnswers.map(({ length }) => length === 0)
 export const $otherAnswers = machine.$state.map(({ other }) => other)
 /** Which line about restored answers is shown (docs/product.md §4.8); null for none. */
 export const $keptAnswersNotice = machine.$state.map(({ kept }) => kept)
+
+/** 'Start Using grAId' was pressed. */
+export const finished = createEvent()
+sample({ clock: finished, source: $answers, target: completionRequested })
+sample({ clock: $step.updates, fn: () => undefined, target: stepChanged })

@@ -2,7 +2,8 @@ import { combine, createEvent, createStore, sample, scopeBind } from 'effector'
 import type { Identity } from '../../core/domain/auth/identity'
 import { draftOf } from '../../core/domain/onboarding/drafts'
 import type { OnboardingData } from '../../core/domain/onboarding/onboarding'
-import { appHomeUrl, appLoginUrl, checkoutPath, PATHS } from '../../core/domain/routes'
+import { appHomeUrl, appLoginUrl, checkoutPath, PATHS, signUpPath } from '../../core/domain/routes'
+import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
 import {
@@ -14,18 +15,11 @@ import {
 } from '../../core/use-cases/sign-in/hand-over-state'
 import { awaitsReport, identityOf } from '../../core/use-cases/sign-in/session'
 import { readDraft, writeDraft } from './drafts'
-import {
-  handedOver,
-  lookUpNeeded,
-  lookUpWithdrawn,
-  onboardingNeeded,
-  recordKnown,
-  wentToPayment,
-} from './hand-over-events'
+import { handedOver, lookUpNeeded, onboardingNeeded, recordKnown } from './hand-over-events'
 import { leave } from './leaving'
 import { createMachine } from './machine'
 import { $location, go, pageEntered, pageKept } from './navigation'
-import { $onboardingOpen, teacherIdle } from './onboarding-opening'
+import { $onboardingOpen, onboardingCompleted, teacherIdle } from './onboarding-opening'
 import { forgetPlanChoice, readPlanChoice } from './plan-choice'
 import {
   $authenticating,
@@ -35,7 +29,14 @@ import {
   sessionChanged,
   setCompletionFlag,
 } from './session'
-import { dismissWhenResolved, failureToast, toastShown } from './toasts'
+import {
+  dismissWhenResolved,
+  failureToast,
+  SUCCESS_TITLES,
+  successToast,
+  toastShown,
+  toastsOutdated,
+} from './toasts'
 
 export type { HandOverProblem } from '../../core/use-cases/sign-in/hand-over-state'
 
@@ -68,6 +69,7 @@ const machine = createMachine({
     ...facts,
     ...keptAnswers(readDraft(environment), facts),
     hasCompleted: isOnboardingComplete(environment, facts.identity),
+    wasGreeted: environment.storage.tab.get(STORAGE_KEYS.completedHere) === 'true',
     chosenPlan: readPlanChoice(environment),
   }),
   commands: {
@@ -82,15 +84,24 @@ const machine = createMachine({
     'note-record': (_, { identity, hasRecord }) => void recordKnown({ identity, hasRecord }),
     'set-completion-flag': (environment, { id }) => setCompletionFlag(environment, id),
     'open-onboarding': () => void onboardingNeeded(),
+    'close-onboarding': () => void onboardingCompleted(),
+    greet: (_, { firstName, isSignedIn }) =>
+      void toastShown(
+        successToast(
+          SUCCESS_TITLES.onboardingCompleted,
+          isSignedIn
+            ? `Glad you’re here, ${firstName}.`
+            : `Thank you, ${firstName}. Create your account next: we’ve kept your answers.`,
+        ),
+      ),
+    'create-account': (_, { data }) => void go({ path: signUpPath(data) }),
     'open-app': (environment, { call, account, token, data }, dispatch) => {
       const { navigation, site } = environment
       leave(environment, call, () => navigation.handOver(appHomeUrl(site.appUrl, token, data)), dispatch)
       handedOver(account)
     },
-    'go-to-payment': (_, { planId, period, replace, account }) => {
-      go({ path: checkoutPath(planId, period), replace })
-      wentToPayment(account)
-    },
+    'go-to-payment': (_, { planId, period, replace }) =>
+      void go({ path: checkoutPath(planId, period), replace }),
     'forget-plan': (environment) => forgetPlanChoice(environment),
     'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),
     'go-home': () => void go({ path: PATHS.landing }),
@@ -128,16 +139,25 @@ machine.follow(authenticationFailed, { type: 'sign-in-failed' })
 export const accountCreated = machine.input((identity: Identity) => ({ type: 'account-created', identity }))
 export const openingRequested = machine.input({ type: 'opening-requested' })
 export const exploringStarted = machine.input({ type: 'exploring-started' })
-machine.follow(lookUpNeeded, (purpose) => ({ type: 'look-up-needed', purpose }))
-machine.follow(lookUpWithdrawn, { type: 'look-up-withdrawn' })
-export const handOverRequested = machine.input((data: OnboardingData) => ({
-  type: 'hand-over-requested',
+machine.follow(lookUpNeeded, { type: 'look-up-needed' })
+export const completionRequested = machine.input((data: OnboardingData) => ({
+  type: 'completion-requested',
   data,
 }))
+machine.follow($onboardingOpen.updates.filter({ fn: (isOpen) => !isOpen }), { type: 'completion-withdrawn' })
+export const stepChanged = machine.input({ type: 'completion-withdrawn' })
 export const retryRequested = machine.input({ type: 'retry-requested' })
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)
 dismissWhenResolved($handOverProblem, 'Check New User Error')
+// The toast 'Welcome to grAId' is shown as soon as the browser is asked to open the grAId app. If the app then does not
+// open, the toast is removed, so that it does not stand beside the message of the failure.
+sample({
+  clock: $handOverProblem,
+  filter: Boolean,
+  fn: () => [SUCCESS_TITLES.onboardingCompleted],
+  target: toastsOutdated,
+})
 
 /** The seconds until the failed hand-over is repeated by itself, otherwise null. */
 export const $retriesIn = combine(machine.$state, $tick, (state, { call, secondsLeft }) =>

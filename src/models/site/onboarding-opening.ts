@@ -38,7 +38,7 @@ const machine = createMachine({
     },
     closed: ({ storage }) => storage.tab.set(STORAGE_KEYS.onboardingOpen, ''),
     'remember-new-teacher': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.newTeacher, id),
-    'look-up': () => void lookUpNeeded('onboarding'),
+    'look-up': () => void lookUpNeeded(),
     'go-home': () => void go({ path: PATHS.landing }),
   },
 })

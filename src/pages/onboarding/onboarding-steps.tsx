@@ -12,13 +12,13 @@ import {
   useState,
 } from 'react'
 import type { OnboardingStep } from '../../core/domain/onboarding/steps'
-import { finished } from '../../models/onboarding/completion'
 import {
   $keptAnswersNotice,
   $otherAnswers,
   $step,
   $stepComplete,
   continued,
+  finished,
   stepsMounted,
   wentBack,
 } from '../../models/onboarding/draft'

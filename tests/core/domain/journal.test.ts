@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { redact } from '../../../src/core/domain/journal'
 import type { AccessToken } from '../../../src/core/domain/tokens'
 import type { AnswersCommand, AnswersEvent } from '../../../src/core/use-cases/onboarding/answers'
-import type { CompletionCommand } from '../../../src/core/use-cases/onboarding/completion'
 import type { CheckoutCommand } from '../../../src/core/use-cases/purchase/checkout'
 import type { AttemptsCommand, AttemptsEvent } from '../../../src/core/use-cases/sign-in/attempts-state'
 import type { HandOverCommand, HandOverEvent } from '../../../src/core/use-cases/sign-in/hand-over-state'
@@ -17,7 +16,6 @@ type Message =
   | AttemptsCommand
   | AttemptsEvent
   | CheckoutCommand
-  | CompletionCommand
   | HandOverCommand
   | HandOverEvent
   | SecondFactorEvent
@@ -75,7 +73,11 @@ const ROWS: readonly (readonly [Message, object])[] = [
     { type: 'open-app', call: 1, account: IDENTITY, token: TOKEN, data: onboardingData },
     { account: SHOWN_IDENTITY, token: '…', data: '…' },
   ],
-  [{ type: 'complete', account: 'account-1' }, {}],
+  [{ type: 'set-completion-flag', id: 'account-1' }, {}],
+  [
+    { type: 'greet', firstName: 'Ada', isSignedIn: true },
+    { firstName: '…', isSignedIn: '…' },
+  ],
   [{ type: 'choice-toggled', of: 'subjects', id: 3 }, { id: '…' }],
   [{ type: 'store', draft: DRAFT }, { draft: '…' }],
   [

@@ -4,12 +4,12 @@ import { UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
 import { LEAVE_TIMEOUT } from '../../../src/core/domain/timeouts'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
-import { finished } from '../../../src/models/onboarding/completion'
 import {
   $answers,
   $keptAnswersNotice,
   answersChanged,
   continued,
+  finished,
   wentBack,
 } from '../../../src/models/onboarding/draft'
 import { readDraft } from '../../../src/models/site/drafts'

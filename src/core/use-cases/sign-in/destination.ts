@@ -1,7 +1,8 @@
 import type { Identity } from '../../domain/auth/identity'
 import type { IdTokenError, LookupError } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
-import { isAuthPage, PATHS } from '../../domain/routes'
+import { PATHS } from '../../domain/routes'
+import { complete } from './completion'
 import {
   type HandOver,
   type HandOverCommand,
@@ -14,7 +15,7 @@ import {
   pendingCall,
   unsentAnswers,
 } from './hand-over-state'
-import { failed, needSignIn, openApp, requestToken, tokenFailed } from './open-app'
+import { failed, needSignIn, openApp, payOr, requestToken, tokenFailed } from './open-app'
 
 export const startLookUp = (
   state: HandOver,
@@ -29,7 +30,11 @@ export const startLookUp = (
   // An email and a Google sign-in may succeed at the same time. They share one call, which moves to the current page,
   // so that the response takes effect on that page.
   if (pending?.kind === 'token') return [{ ...state, pending: { ...pending, path } }]
-  if (pending) return [{ ...state, pending: { ...pending, path, purpose, data: pending.data ?? data } }]
+  if (pending) {
+    // The answers of 'Start Using grAId' are sent only after its own look-up, and only while onboarding is open.
+    const kept = pending.purpose === 'completion' ? null : pending.data
+    return [{ ...state, pending: { ...pending, path, purpose, data: data ?? kept } }]
+  }
   const call = state.lastCall + 1
   return [
     { ...state, lastCall: call, pending: { kind: 'look-up', call, path, session, identity, purpose, data } },
@@ -47,20 +52,6 @@ export const submitAnswers = (state: HandOver, data: OnboardingData, here: Here)
     ? startLookUp(state, identity, here, 'app', data)
     : requestToken(state, data, false, here)
 }
-
-/** A teacher who has chosen a paid plan pays before the grAId app opens (docs/product.md §4.11). */
-export const payOr = (state: HandOver, here: Here, open: () => Next): Next =>
-  here.chosenPlan
-    ? [
-        { ...state, problem: null },
-        {
-          type: 'go-to-payment',
-          account: here.lastAccount,
-          replace: isAuthPage(here.path),
-          ...here.chosenPlan,
-        },
-      ]
-    : open()
 
 /** What follows on /auth and /signup for a signed-in teacher for whom nothing is pending or has failed. */
 export const arrive = (state: HandOver, here: Here): Next => {
@@ -86,9 +77,17 @@ export const explore = (state: HandOver, here: Here): Next => {
   return data ? submitAnswers(next, data, here) : [next, { type: 'open-login' }]
 }
 
-export const lookUpNeeded = (state: HandOver, purpose: LookUpPurpose, here: Here): Next => {
+/** Her answers would overwrite an existing record, so a teacher is looked up first, unless her account is new. */
+export const finish = (state: HandOver, data: OnboardingData, here: Here): Next => {
+  const { identity } = here
+  return identity && identity.id !== state.createdHere
+    ? startLookUp(state, identity, here, 'completion', data)
+    : complete(state, data, here)
+}
+
+export const lookUpNeeded = (state: HandOver, here: Here): Next => {
   const { identity, hasDraft } = here
-  if (identity && identity.id !== state.createdHere) return startLookUp(state, identity, here, purpose)
+  if (identity && identity.id !== state.createdHere) return startLookUp(state, identity, here, 'onboarding')
   return identity === null && hasDraft ? [needSignIn(state, true)] : [state, { type: 'open-onboarding' }]
 }
 
@@ -122,8 +121,9 @@ const afterLookUp = (
   if (result.ok) {
     const { value: token } = result
     if (token !== null) return payOr(state, here, () => openApp(state, token, null, here))
-    return data === null
-      ? [{ ...state, problem: null }, { type: 'open-onboarding' }]
+    if (data === null) return [{ ...state, problem: null }, { type: 'open-onboarding' }]
+    return purpose === 'completion'
+      ? complete({ ...state, problem: null }, data, here)
       : requestToken(state, data, false, here)
   }
   const { error } = result

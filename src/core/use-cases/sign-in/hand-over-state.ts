@@ -36,11 +36,13 @@ export type HandOver = {
   signUpMethod: SignInMethod
   /** 'Start Exploring' was pressed and waits until the provider has reported whether a teacher is signed in. */
   isExploring: boolean
+  /** The teacher who has completed onboarding, and is welcomed when the grAId app or /payment opens. */
+  greeting: { account: string; firstName: string } | null
 }
 
 /**
  * On another page than `path`, or in another session than `session`, the response opens nothing. `path` is null once
- * the teacher has withdrawn the click on 'Start Using grAId' ('look-up-withdrawn').
+ * the teacher has withdrawn the click on 'Start Using grAId' ('completion-withdrawn').
  */
 export type PendingCall = {
   call: number
@@ -54,9 +56,10 @@ export type PendingCall = {
 
 /**
  * Why a record is looked up. 'sign-in': a teacher has signed in, or arrives on /auth or /signup. 'app': the teacher
- * wants to open the grAId app. 'onboarding': before onboarding opens by itself in a new page load.
+ * wants to open the grAId app. 'onboarding': before onboarding opens by itself in a new page load. 'completion': after
+ * 'Start Using grAId', because the answers would overwrite an existing record.
  */
-export type LookUpPurpose = 'sign-in' | 'app' | 'onboarding'
+export type LookUpPurpose = 'sign-in' | 'app' | 'onboarding' | 'completion'
 
 /** Why the grAId app could not be opened, and what 'Try again' needs. */
 export type HandOverProblem =
@@ -85,6 +88,7 @@ export const NO_HAND_OVER: HandOver = {
   createdHere: null,
   signUpMethod: 'email',
   isExploring: false,
+  greeting: null,
 }
 
 export type Here = {
@@ -97,6 +101,8 @@ export type Here = {
   isOnboardingOpen: boolean
   /** Whether the completion flag lets `identity` skip onboarding (`countsFor`). */
   hasCompleted: boolean
+  /** Whether a visitor has completed onboarding in this tab, and was welcomed then. */
+  wasGreeted: boolean
   /** Whether onboarding must ask `identity` whether to use answers with another email, or those of a link. */
   mustAsk: boolean
   /** What `identity` has answered in onboarding; null while a required answer is missing. */
@@ -126,18 +132,14 @@ export type HandOverEvent =
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
   /**
-   * Onboarding is about to open in a new page load, or to be completed. For a teacher, starts a look-up, unless her
-   * account is `createdHere`. For a visitor, lets onboarding open, or asks for a sign-in if the tab keeps answers of
-   * an ended session.
+   * Onboarding is about to open in a new page load. For a teacher, starts a look-up, unless her account is `createdHere`.
+   * For a visitor, lets onboarding open, or asks for a sign-in if the tab keeps answers of an ended session.
    */
-  | { type: 'look-up-needed'; purpose: LookUpPurpose }
-  /** During the look-up of 'Start Using grAId' or the wait after it, the teacher closed onboarding or went back. */
-  | { type: 'look-up-withdrawn' }
-  /**
-   * Onboarding is completed. Opens the grAId app without a look-up, or /payment if a plan is chosen. If no token can
-   * be issued, '/' is shown.
-   */
-  | { type: 'hand-over-requested'; data: OnboardingData }
+  | { type: 'look-up-needed' }
+  /** 'Start Using grAId' was pressed. Opens the grAId app, or /payment if a plan is chosen; without a token, '/'. */
+  | { type: 'completion-requested'; data: OnboardingData }
+  /** Onboarding was closed, or the step has changed. */
+  | { type: 'completion-withdrawn' }
   | { type: 'retry-requested' }
   /** The seconds of 'await-retry' have passed. */
   | { type: 'wait-over'; call: number }
@@ -154,8 +156,13 @@ export type HandOverCommand =
   | { type: 'look-up'; call: number; identity: Identity }
   | { type: 'issue-token'; call: number; userId: string | null }
   | { type: 'note-record'; identity: Identity; hasRecord: boolean }
-  | { type: 'set-completion-flag'; id: string }
+  /** `id` is null for a visitor. */
+  | { type: 'set-completion-flag'; id: string | null }
   | { type: 'open-onboarding' }
+  | { type: 'close-onboarding' }
+  /** With `isSignedIn`, the grAId app or /payment opens. Otherwise a visitor creates an account next. */
+  | { type: 'greet'; firstName: string; isSignedIn: boolean }
+  | { type: 'create-account'; data: OnboardingData }
   | {
       type: 'open-app'
       call: number
@@ -164,7 +171,7 @@ export type HandOverCommand =
       data: OnboardingData | null
     }
   /** `replace`: /payment replaces /auth or /signup in the history, because Back to them would open /payment again. */
-  | ({ type: 'go-to-payment'; account: Identity | null; replace: boolean } & PlanChoice)
+  | ({ type: 'go-to-payment'; replace: boolean } & PlanChoice)
   | { type: 'forget-plan' }
   /** Opens the login page of the grAId app. */
   | { type: 'open-login' }
@@ -193,7 +200,9 @@ export const progressOf = (state: HandOver, here: Place): { isBusy: boolean; isC
     isBusy: isBusy(state, here),
     // After a sign-in or a reload, onboarding may open next, so no overlay says that the grAId app opens.
     isCovered:
-      state.leaving !== null || (isPendingHere && (pending.kind === 'token' || pending.purpose === 'app')),
+      state.leaving !== null ||
+      (isPendingHere &&
+        (pending.kind === 'token' || pending.purpose === 'app' || pending.purpose === 'completion')),
   }
 }
 

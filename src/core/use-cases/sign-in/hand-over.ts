@@ -1,6 +1,8 @@
+import { isComplete } from '../../domain/onboarding/steps'
 import { PATHS } from '../../domain/routes'
 import { isOverdue } from '../leaving'
-import { arrive, explore, lookedUp, lookUpNeeded, payOr, startLookUp, submitAnswers } from './destination'
+import { withdraw } from './completion'
+import { arrive, explore, finish, lookedUp, lookUpNeeded, startLookUp, submitAnswers } from './destination'
 import {
   awaitedCall,
   type HandOver,
@@ -99,13 +101,13 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Nex
     case 'exploring-started':
       return isBusy(state, here) ? [state] : explore(state, here)
     case 'look-up-needed':
-      return isBusy(state, here) ? [state] : lookUpNeeded(state, event.purpose, here)
-    case 'hand-over-requested':
-      return isBusy(state, here)
+      return isBusy(state, here) ? [state] : lookUpNeeded(state, here)
+    case 'completion-requested':
+      return isBusy(state, here) || !here.isOnboardingOpen || !isComplete(event.data)
         ? [state]
-        : payOr(state, here, () => requestToken(state, event.data, true, here))
-    case 'look-up-withdrawn':
-      return [{ ...state, wait: null, pending: state.pending && { ...state.pending, path: null } }]
+        : finish(state, event.data, here)
+    case 'completion-withdrawn':
+      return [withdraw(state)]
     case 'retry-requested':
       return retry(state, here)
     case 'wait-over': {

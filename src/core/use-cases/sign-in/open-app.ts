@@ -1,7 +1,8 @@
+import type { Identity } from '../../domain/auth/identity'
 import type { IssueTokenError } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
 import type { Result } from '../../domain/result'
-import { PATHS } from '../../domain/routes'
+import { isAuthPage, PATHS } from '../../domain/routes'
 import type { AppToken } from '../../domain/tokens'
 import type { HandOver, HandOverCommand, HandOverProblem, Here, Next, PendingCall } from './hand-over-state'
 
@@ -51,6 +52,16 @@ export const requestToken = (
   ]
 }
 
+const greet = (state: HandOver, account: Identity | null): Next => {
+  const { greeting } = state
+  return greeting && greeting.account === account?.id
+    ? [
+        { ...state, greeting: null },
+        { type: 'greet', firstName: greeting.firstName, isSignedIn: true },
+      ]
+    : [state]
+}
+
 export const openApp = (
   state: HandOver,
   token: AppToken,
@@ -58,10 +69,16 @@ export const openApp = (
   { session, lastAccount: account }: Here,
 ): Next => {
   const call = state.lastCall
-  return [
-    { ...state, leaving: { call, session, data }, problem: null, createdHere: null },
-    { type: 'open-app', call, account, token, data },
-  ]
+  const leaving = { ...state, leaving: { call, session, data }, problem: null, createdHere: null }
+  const [next, ...greeting] = greet(leaving, account)
+  return [next, { type: 'open-app', call, account, token, data }, ...greeting]
+}
+
+/** A teacher who has chosen a paid plan pays before the grAId app opens (docs/product.md §4.11). */
+export const payOr = (state: HandOver, { chosenPlan, lastAccount, path }: Here, open: () => Next): Next => {
+  if (!chosenPlan) return open()
+  const [next, ...greeting] = greet({ ...state, problem: null }, lastAccount)
+  return [next, { type: 'go-to-payment', replace: isAuthPage(path), ...chosenPlan }, ...greeting]
 }
 
 export const tokenIssued = (
