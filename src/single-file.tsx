@@ -10,10 +10,13 @@ import { handleControls } from './boot/controls'
 import { watchVideo } from './boot/promo-video'
 import { applyStoredState } from './boot/stored-state'
 import { runtime } from './demo/runtimes/demo-site'
+import { keepOwnHtml } from './demo/saved-copy'
 import { createScope } from './models/site/scope'
 import { goToSection } from './ui/go-to-section'
 
 /** Entry of the single-file demo, which is built by scripts/build/build-single-file.ts. */
+
+keepOwnHtml()
 
 /** Returns the query parameters before and after the '#'. A scenario can be selected in either place. */
 const queries = (): string =>

@@ -3,18 +3,24 @@ import { EMPTY_ONBOARDING } from '../core/domain/onboarding/onboarding'
 import { serializeVisitorDraft } from '../core/domain/onboarding/serialization'
 import { onboardingDraft } from '../core/domain/storage-keys'
 import type { StoragePort } from '../core/ports/storage'
+import { customerInFile } from './saved-copy'
 import { endScenario } from './scenario'
-import { CUSTOMER_STORAGE_KEY } from './storage-keys'
+import { COPY_STORAGE_KEY, CUSTOMER_STORAGE_KEY } from './storage-keys'
 
 /**
- * Stores the customer whom the hash of a link names, and ends the tab's scenario, so that `chooseScenario` starts one
- * with this customer. Returns whether the hash named a customer.
+ * Stores the customer whom the hash of a link names, or, once in a tab, the one for whom this file was saved. Ends the
+ * tab's scenario, so that `chooseScenario` starts one with this customer. Returns whether there is a new customer.
  */
 export const takeCustomer = (tab: StoragePort): boolean => {
   const { query, rest } = customerInHash(location.hash)
-  if (query === '') return false
-  tab.set(CUSTOMER_STORAGE_KEY, query)
+  const inFile = customerInFile()
+  const isFileNew = inFile !== (tab.get(COPY_STORAGE_KEY) ?? '')
+  if (query === '' && !isFileNew) return false
+  // Files share the storage of a tab, and another one may have been opened in it before.
+  tab.set(COPY_STORAGE_KEY, inFile)
+  tab.set(CUSTOMER_STORAGE_KEY, query || inFile)
   endScenario(tab)
+  if (query === '') return true
   // The whole URL, because in a `srcdoc` frame, `rest` would be resolved against the embedding page (`navigateByHash`).
   // biome-ignore lint/plugin: the url of this page
   history.replaceState(history.state, '', location.href.replace(/#.*/s, '') + rest)

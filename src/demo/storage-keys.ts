@@ -25,3 +25,6 @@ export const STRIP_STORAGE_KEY = 'demoStrip'
 
 /** The customer whom a link to the demo names. Lacks `STORAGE_PREFIX`, so that the customer outlasts a scenario. */
 export const CUSTOMER_STORAGE_KEY = 'demoCustomer'
+
+/** The customer of the saved file that this tab has opened last, so that starting over forgets this customer. */
+export const COPY_STORAGE_KEY = 'demoCopy'

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { denyStorage } from '../support/deny-storage'
 import { recordErrors } from '../support/record-errors'
@@ -12,10 +13,10 @@ const test = base.extend<{ noRequests: undefined }>({
       await context.setOffline(true)
       page.on('request', (request) => {
         const url = request.url()
-        if (!url.startsWith('data:') && url.split(/[?#]/)[0] !== FILE) requests.push(url)
+        if (!url.startsWith('data:') && !/^(blob|file):/.test(url)) requests.push(url)
       })
       await use(undefined)
-      expect(requests, 'requests besides the file itself').toEqual([])
+      expect(requests, 'requests besides files').toEqual([])
       expect(errors, 'errors on the console').toEqual([])
     },
     { auto: true },
@@ -171,6 +172,29 @@ test('a receiver is told whom the file is for and where to begin, until the stri
   await panel.getByRole('button', { name: 'Copy the link' }).click()
   await expect(panel.locator('code').last()).toHaveText('#school=Hill%20School')
   await expect(panel.getByText('This demo is a file').first()).toBeVisible()
+})
+
+test('a copy saved for a customer has the same scripts, greets the school, and forgets it on Start over', async ({
+  page,
+}, info) => {
+  const school = '</script><img src=x onerror=alert(1)> “Ünï” 🦉'
+  const strip = page.getByRole('region', { name: 'Where to begin' })
+  await open(page, `#school=${encodeURIComponent(school)}`)
+  await strip.getByRole('button', { name: 'Look around' }).click()
+  const saved = page.waitForEvent('download')
+  await (await openPanel(page)).getByRole('button', { name: 'Save a copy for this customer' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('graid-demo-script-img-src-x-onerror-alert-1-ünï.html')
+  const copy = info.outputPath('copy.html')
+  await download.saveAs(copy)
+  const scriptsOf = (path: string) => readFileSync(path, 'utf8').match(/<script id=.*<\/script>/s)?.[0]
+  expect(scriptsOf(copy) === scriptsOf('dist-demo/graid-demo.html')).toBe(true)
+
+  await page.goto(pathToFileURL(copy).href)
+  await expect(strip).toContainText(`A demo for ${school}.`)
+  const panel = await openPanel(page)
+  await panel.getByRole('button', { name: 'Start over for the next customer' }).click()
+  await expect(strip).toContainText('This is a demo of grAId.')
 })
 
 test('where storage is denied, the promo video plays, the page is accessible, and a teacher signs in', async ({

@@ -25,11 +25,12 @@ const FIELDS = [
   { field: 'grade', label: 'Grade', rows: GRADES },
 ] as const
 
-export const CustomerForm = ({ current, use, linkTo }: Presenter['customer']) => {
+export const CustomerForm = ({ current, use, linkTo, saveCopy }: Presenter['customer']) => {
   const id = useId()
   const [given, setGiven] = useState(current)
   const { customer } = readCustomer(writeCustomer(given))
   const link = linkTo(customer)
+  const [problem, setProblem] = useState('')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,7 +66,20 @@ export const CustomerForm = ({ current, use, linkTo }: Presenter['customer']) =>
       </Button>
       {writeCustomer(customer) !== '' && (
         <div>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() =>
+              saveCopy(customer).then(
+                () => setProblem(''),
+                ({ message }) => setProblem(message),
+              )
+            }
+          >
+            Save a copy for this customer
+          </Button>
           <LinkToCopy link={link} label="Copy the link" />
+          {problem && <p role="alert">{problem}</p>}
         </div>
       )}
     </Fields>

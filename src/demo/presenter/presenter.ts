@@ -19,5 +19,7 @@ export type Presenter = {
     problems: Partial<Customer>
     use: (customer: Customer) => void
     linkTo: (customer: Customer) => string
+    /** Downloads the single file for `customer`. Rejects with an `Error` whose message is shown. */
+    saveCopy: (customer: Customer) => Promise<void>
   }
 }

@@ -5,7 +5,12 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { prefillOnboarding, takeCustomer } from '../customer'
 import { NOTES_WINDOW } from '../paths'
 import { chooseScenario } from '../scenario'
-import { CUSTOMER_STORAGE_KEY, DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../storage-keys'
+import {
+  CUSTOMER_STORAGE_KEY,
+  DEMO_STORAGE_KEYS,
+  STORY_STORAGE_KEYS,
+  STRIP_STORAGE_KEY,
+} from '../storage-keys'
 import { enterClock } from './demo-clock'
 
 const inMemory = (): never => {
@@ -41,7 +46,7 @@ const ACCOUNT_KEYS = [
 export const enterDemo = ({ query }: Addresses): BrowserStorage => {
   const storage = openDemoStorage()
   const { persistent, tab } = storage
-  takeCustomer(tab)
+  if (takeCustomer(tab)) persistent.remove(STRIP_STORAGE_KEY)
   // A customer's link that is opened in a tab with the demo changes only the hash, so the page must be reloaded. If the
   // link also names a story, `startStories` reloads the page.
   addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())

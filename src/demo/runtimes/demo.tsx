@@ -21,6 +21,7 @@ import { GOOGLE_CHOOSER, RELOAD, SEPARATE_APP } from '../modules/stand-ins'
 import { DEMO_PATH } from '../paths'
 import { followFaults } from '../presenter/follow-faults'
 import type { Presenter } from '../presenter/presenter'
+import { saveCopy } from '../saved-copy'
 import { beginScenario, endScenario, readScenario, type ScenarioChoice } from '../scenario'
 import { CUSTOMER_STORAGE_KEY, STORY_STORAGE_KEYS, STRIP_STORAGE_KEY } from '../storage-keys'
 import { readRecording, storyOf } from '../story/recording'
@@ -97,6 +98,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
       problems,
       use: (next) => startOver({ name, seed }, next),
       linkTo: (other) => `${linkBase()}#${writeCustomer(other)}`,
+      saveCopy: (other) => saveCopy(hrefOf('/graid-demo.html'), other),
     },
   }
   return {
