@@ -1,47 +1,58 @@
 import { styled } from '@mui/material/styles'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Container } from './container'
-import { marginLine, plainList, raisedCard } from './surfaces'
+import { card, HAIRLINE, marginLine, plainList } from './surfaces'
 
-const Columns = styled(Container)({
+/**
+ * The chapters are children of the article itself, beside the summary, because the reader view of a browser takes the
+ * element with the most text among its children, and drops what is elsewhere.
+ */
+const Columns = styled(Container, { shouldForwardProp: (name) => name !== 'rows' && name !== 'as' })<{
+  /** How many chapters there are. */
+  rows: number
+}>(({ rows }) => ({
+  '--rows': rows,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 32,
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 9vw, 112px)',
-  '@media (min-width: 900px)': { gridTemplateColumns: '248px minmax(0, 1fr)', gap: 56 },
+  '&:has(> section:first-of-type + div)': { paddingTop: 8 },
+  '@media (min-width: 900px)': { gridTemplateColumns: '248px minmax(0, 1fr)', columnGap: 56 },
   // The space below the last section would be a sheet of its own.
-  '@media print': { display: 'block', paddingBlock: 0 },
-})
+  '@media print': { display: 'block', paddingBlock: 0, breakInside: 'auto' },
+}))
 
 const Sidebar = styled('div')({
+  marginBottom: 32,
   '@media (min-width: 900px)': {
+    gridRow: '1 / span var(--rows)',
+    'section + &': { gridRow: '2 / span var(--rows)' },
     position: 'sticky',
     top: 'calc(var(--header-height) + 24px)',
     alignSelf: 'start',
     maxHeight: 'calc(100vh - var(--header-height) - 48px)',
+    marginBottom: 0,
     overflowY: 'auto',
   },
 })
 
-/** A page of an exercise book, with a red margin line from 700 px. */
-const Paper = styled('div')({
-  position: 'relative',
-  padding: '8px clamp(20px, 4vw, 56px)',
-  ...raisedCard,
-  '@media (min-width: 700px)': {
-    paddingLeft: 120,
-    '&::before': marginLine('87px'),
-  },
-  // A page break would cut off the border.
-  '@media print': { border: 0, borderRadius: 0 },
-})
-
+/** A part of a page of an exercise book, which has a red margin line from 700 px. */
 const Entry = styled('section')({
   position: 'relative',
-  // About 65 characters: `ch` is the width of '0', which is wider than the average letter.
-  maxWidth: '57ch',
-  paddingBlock: 'clamp(28px, 4vw, 44px)',
-  '& + &': { borderTop: '1px solid var(--rule)' },
+  padding: '0 clamp(20px, 4vw, 56px)',
+  ...card,
+  borderBlock: 0,
+  borderRadius: 0,
+  'div + &': { paddingTop: 8, borderTop: HAIRLINE, borderRadius: 'var(--radius) var(--radius) 0 0' },
+  '&:last-child': {
+    paddingBottom: 8,
+    borderBottom: HAIRLINE,
+    borderRadius: '0 0 var(--radius) var(--radius)',
+    boxShadow: 'var(--shadow)',
+  },
+  '@media (min-width: 700px)': { paddingLeft: 120, '&::before': marginLine('87px') },
+  '@media (min-width: 900px)': { gridColumn: 2 },
+  // A page break would cut off the border.
+  '@media print': { '&&': { border: 0, borderRadius: 0 } },
 })
 
 const MarginNumber = styled('span')({
@@ -52,7 +63,12 @@ const MarginNumber = styled('span')({
 })
 
 const Prose = styled('div')({
-  '& > * + *': { marginTop: '1em' },
+  position: 'relative',
+  // About 65 characters: `ch` is the width of '0', which is wider than the average letter.
+  maxWidth: '57ch',
+  paddingBlock: 'clamp(28px, 4vw, 44px)',
+  'section + section > &': { borderTop: '1px solid var(--rule)' },
+  '& > h2 ~ *': { marginTop: '1em' },
   '& h2': {
     fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
     lineHeight: 1.2,
@@ -128,24 +144,32 @@ type ChapterProps = { id: string; title: string; children: ReactNode }
 
 export const Chapter = ({ children }: ChapterProps) => children
 
-export const Article = ({ children }: { children: readonly ReactElement<ChapterProps>[] }) => {
+/** `summary`: a `<section>` above the table of contents. */
+export const Article = ({
+  summary,
+  children,
+}: {
+  summary?: ReactNode
+  children: readonly ReactElement<ChapterProps>[]
+}) => {
   const chapters = children.map(({ props }) => props)
+  const id = useId()
   return (
-    <Columns>
+    <Columns as="article" rows={chapters.length}>
+      {summary}
       <Sidebar>
         <TableOfContents chapters={chapters} />
       </Sidebar>
-      <Paper>
-        {chapters.map(({ id, title, children }, index) => (
-          <Entry key={id} id={id} aria-labelledby={`${id}-title`}>
+      {chapters.map((chapter, index) => (
+        // Not named after `id`: the reader view of Firefox removes a heading whose id contains 'contact'.
+        <Entry key={chapter.id} id={chapter.id} aria-labelledby={`${id}${index}`}>
+          <Prose>
             <MarginNumber aria-hidden="true">{index + 1}</MarginNumber>
-            <Prose>
-              <h2 id={`${id}-title`}>{title}</h2>
-              {children}
-            </Prose>
-          </Entry>
-        ))}
-      </Paper>
+            <h2 id={`${id}${index}`}>{chapter.title}</h2>
+            {chapter.children}
+          </Prose>
+        </Entry>
+      ))}
     </Columns>
   )
 }

@@ -25,9 +25,7 @@ const PRINT_STYLES = {
       '--field-line': '#666',
       '--shadow': 'none',
     },
-    'html:has(&) :is(footer, button, .MuiButton-root)': { display: 'none' },
-    'html:has(&) :is(li, tr, figure)': { breakInside: 'avoid' },
-    'html:has(&) :is(h1, h2, h3)': { breakAfter: 'avoid' },
+    'html:has(&) :is(button, .MuiButton-root)': { display: 'none' },
   },
 } as const
 

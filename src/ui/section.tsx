@@ -5,10 +5,7 @@ import { Container } from './container'
 
 const Band = styled('section')({
   paddingBlock: 'clamp(28px, 5vw, 64px)',
-  '@media print': {
-    '& :is(article, li)': { breakInside: 'avoid' },
-    '& :is(h2, h3)': { breakAfter: 'avoid' },
-  },
+  '@media print': { paddingBlock: 12 },
 })
 
 const Head = styled('div')({

@@ -101,6 +101,25 @@ for (const address of ADDRESSES) {
   })
 }
 
+test('no drawing of / is cut off with text of 200 % or with text spacing', async ({ page }) => {
+  await open(page, '/')
+  for (const width of [1366, 768]) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const css of [TEXT_SIZE, TEXT_SPACING]) {
+      const removeStyles = await addStyles(page, css)
+      const cut = await page
+        .locator('main article')
+        .evaluateAll((cells) =>
+          cells
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        )
+      expect(cut, `${width} px, ${css}`).toEqual([])
+      await removeStyles()
+    }
+  }
+})
+
 test('on a laptop, Tab reaches each control of /, which is visible and has a visible focus', async ({
   page,
 }) => {

@@ -122,6 +122,25 @@ test.each([
   },
 )
 
+test.each(['/terms', '/privacy'])(
+  '%s has its short version and all chapters in one element, and no heading named like a footer, so that a reader view keeps them',
+  async (at) => {
+    await renderApp({ at })
+    const regions = screen
+      .getAllByRole('region', { name: /./ })
+      .filter(({ localName }) => localName === 'section')
+    expect(regions.length).toBeGreaterThan(10)
+    expect(new Set(regions.map(({ parentElement }) => parentElement))).toEqual(
+      new Set([screen.getByRole('article')]),
+    )
+    within(screen.getByRole('article')).getByRole('heading', { name: 'The short version' })
+    const ids = within(screen.getByRole('article'))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ id }) => id)
+    expect(ids.filter((id) => /contact|footer|share|sponsor|promo|related|comment/.test(id))).toEqual([])
+  },
+)
+
 test("the quick guide states each plan's credits and limits, and the first activity in five steps", async () => {
   await renderApp({ at: '/guide' })
   const chapter = within(screen.getByRole('region', { name: 'Your credits' }))

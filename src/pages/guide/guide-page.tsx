@@ -17,6 +17,7 @@ import { HostsToAllow } from './hosts-to-allow'
 import { SampleRubric } from './sample-rubric'
 
 const Closing = styled(Container)({
+  '@media print': { display: 'none' },
   paddingBottom: 'clamp(64px, 9vw, 112px)',
   '& h2': { fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)', lineHeight: 1.2, letterSpacing: 0 },
   '& p': { margin: '8px 0 24px', color: 'var(--ink-soft)', fontSize: 'var(--lead)' },

@@ -4,7 +4,10 @@ import { Container } from '../../ui/container'
 import { MainAction } from '../layout/main-action'
 import { StaticDrawing } from './lazy-drawings'
 
-const Band = styled('section')({ paddingBlock: 'clamp(8px, 3vw, 40px) clamp(40px, 8vw, 104px)' })
+const Band = styled('section')({
+  paddingBlock: 'clamp(8px, 3vw, 40px) clamp(40px, 8vw, 104px)',
+  '@media print': { display: 'none' },
+})
 
 const Board = styled('div')({
   position: 'relative',
@@ -16,8 +19,6 @@ const Board = styled('div')({
   background: 'var(--board)',
   color: 'var(--chalk)',
   overflow: 'hidden',
-  printColorAdjust: 'exact',
-  WebkitPrintColorAdjust: 'exact',
   // Draws the wooden ledge below the chalkboard.
   '&::after': {
     content: '""',

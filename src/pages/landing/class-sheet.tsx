@@ -10,6 +10,7 @@ const Stack = styled('div')({
   width: '100%',
   maxWidth: 600,
   margin: '0 auto',
+  breakInside: 'avoid',
   // Draws two more sheets behind the first.
   '&::before, &::after': {
     content: '""',

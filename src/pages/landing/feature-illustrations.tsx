@@ -10,7 +10,7 @@ const Lesson = styled('div')({
   paddingTop: 44,
   fontSize: 'var(--caption)',
   lineHeight: 1.3,
-  '& > ol': { display: 'flex', gap: 3, ...plainList },
+  '& > ol': { display: 'flex', flexWrap: 'wrap', gap: 3, ...plainList },
   '& li': {
     padding: '10px 7px 12px',
     background: 'var(--card)',

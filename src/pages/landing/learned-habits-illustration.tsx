@@ -3,14 +3,15 @@ import { PHONE } from '../../ui/breakpoints'
 import { Arrow, PaperSheet } from '../../ui/desk/paper-sheet'
 
 const Layout = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  // At a large text size, the sheets are one below the other.
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'clamp(6px, 1.2vw, 16px)',
-  '& > div': { paddingInline: 'clamp(10px, 1.2vw, 14px)' },
+  '& > div': { flex: '1 1 0', paddingInline: 'clamp(10px, 1.2vw, 14px)' },
   '& p': { marginTop: 4, whiteSpace: 'nowrap' },
   // Phones show what was changed, and not the result.
-  [PHONE]: { gridTemplateColumns: '1fr', '& > svg, & > svg ~ div': { display: 'none' } },
+  [PHONE]: { '& > svg, & > svg ~ div': { display: 'none' } },
   '& s': { color: 'var(--correction)' },
   '& ins': { fontWeight: 600, textDecoration: 'none' },
 })

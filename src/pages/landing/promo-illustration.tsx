@@ -9,6 +9,8 @@ const Drawing = styled('svg')({
   forcedColorAdjust: 'none',
   '& rect': { fill: 'var(--card)' },
   '& text': { font: '600 26px var(--display)' },
+  // The reader's own text spacing would move the ends of these texts out of the picture.
+  '& tspan': { letterSpacing: 'normal !important', wordSpacing: 'normal !important' },
   '& .marked': { fill: 'var(--highlight)' },
   '& .line': { fill: 'none', strokeWidth: 5, strokeLinecap: 'round', strokeLinejoin: 'round' },
 })

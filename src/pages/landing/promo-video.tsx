@@ -16,6 +16,8 @@ const Frame = styled('div')({
   overflow: 'hidden',
   borderRadius: 6,
   background: 'var(--board)',
+  printColorAdjust: 'exact',
+  WebkitPrintColorAdjust: 'exact',
   '& > video': {
     position: 'absolute',
     inset: 0,
@@ -25,7 +27,7 @@ const Frame = styled('div')({
     // Darkens the video in the dark scheme. The light scheme does not define `--picture-filter`.
     filter: 'var(--picture-filter)',
   },
-  '@media (prefers-reduced-motion: reduce)': { '& > video, & > button': { display: 'none' } },
+  '@media print, (prefers-reduced-motion: reduce)': { '& > video, & > button': { display: 'none' } },
 })
 
 const PlayButton = styled('button')({

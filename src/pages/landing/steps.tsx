@@ -24,6 +24,7 @@ const Book = styled('ol')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   ...plainList,
   counterReset: 'step',
+  breakInside: 'avoid',
   // With `hidden`, the list would be the scroller to which `view()` in red-circle.tsx refers.
   overflow: 'clip',
   ...raisedCard,

@@ -14,7 +14,9 @@ const Summary = styled('section')({
   breakInside: 'avoid',
   position: 'relative',
   maxWidth: '46rem',
-  marginTop: 32,
+  boxSizing: 'border-box',
+  marginBottom: 'clamp(32px, 5vw, 64px)',
+  '@media (min-width: 900px)': { gridColumn: '1 / -1' },
   padding: '24px clamp(20px, 4vw, 32px)',
   borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',
@@ -53,17 +55,22 @@ export const LegalPage = ({ title, description, lead, updated, summary, children
       <Updated>
         Last updated <time dateTime={updated.date}>{updated.text}</time>
       </Updated>
-      <Summary aria-labelledby="short-version">
-        <PaperClip />
-        <h2 id="short-version">The short version</h2>
-        <ul>
-          {summary.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-        <p>This summary doesn’t replace the full text below.</p>
-      </Summary>
     </PageHeader>
-    <Article>{children}</Article>
+    <Article
+      summary={
+        <Summary aria-labelledby="short-version">
+          <PaperClip />
+          <h2 id="short-version">The short version</h2>
+          <ul>
+            {summary.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>This summary doesn’t replace the full text below.</p>
+        </Summary>
+      }
+    >
+      {children}
+    </Article>
   </Page>
 )

@@ -21,12 +21,13 @@ export const RedText = styled('p')({ color: 'var(--correction)', lineHeight: 1.4
 
 const Header = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: '0 12px',
   marginBottom: 8,
   paddingBottom: 6,
   borderBottom: '2px solid var(--ink)',
-  '& b': { font: '600 var(--body)/1.3 var(--display)' },
+  '& b': { flex: '1 1 0', font: '600 var(--body)/1.3 var(--display)' },
   '& strong': { flex: 'none', color: 'var(--correction)', fontSize: 'var(--small)' },
   '& svg': { flex: 'none', color: 'var(--primary)' },
 })
