@@ -1,14 +1,13 @@
 import type { StoragePort } from '../../src/core/ports/storage'
 
-/** The prefix of the site's keys, which `clear` removes. */
-export const STORAGE_PREFIX = 'graid'
-
 /**
  * Stores values in the storage that `open` returns. If this storage is full or denied, values are kept in memory until
- * the page is closed or reloaded. `clear` removes only keys with `STORAGE_PREFIX`, because html files opened from disk
- * may share one localStorage.
+ * the page is closed or reloaded. `keys` leaves out those that `isOfSite` rejects.
  */
-export const createBrowserStorage = (open: () => Storage): StoragePort & { clear(): void } => {
+export const createBrowserStorage = (
+  open: () => Storage,
+  isOfSite: (key: string) => boolean = () => true,
+): StoragePort => {
   const unwritten = new Map<string, string>()
   const attempt = <Value, Fallback>(use: (storage: Storage) => Value, fallback: Fallback) => {
     try {
@@ -30,6 +29,10 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
       unwritten.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
+    keys: () => {
+      const stored = attempt((storage) => Object.keys(storage), [])
+      return [...new Set([...stored, ...unwritten.keys()])].filter(isOfSite)
+    },
     watch: (key, listener) => {
       const onStorage = ({ key: changedKey, storageArea }: StorageEvent): void => {
         const isThisStorage = attempt((storage) => storage === storageArea, false)
@@ -49,12 +52,6 @@ export const createBrowserStorage = (open: () => Storage): StoragePort & { clear
         window.removeEventListener('storage', onStorage)
         window.removeEventListener('pageshow', onPageShow)
       }
-    },
-    clear: () => {
-      unwritten.clear()
-      attempt((storage) => {
-        for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key)
-      }, undefined)
     },
   }
 }

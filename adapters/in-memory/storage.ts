@@ -26,6 +26,7 @@ export const createInMemoryStorage = (
       remove: (key) => {
         if (entries.delete(key)) notifyOtherTabs(key)
       },
+      keys: () => [...entries.keys()],
       watch: (key, listener) => {
         const watcher = { tab, key, listener }
         watchers.add(watcher)

@@ -1,3 +1,4 @@
+import { SHOWN_BY_APP } from '../core/domain/key-lists'
 import { sitePath } from '../core/domain/site-path'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { queueActions, replayActions } from './action-queue'
@@ -28,14 +29,6 @@ import { restoreTypedFields } from './typed-fields'
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'
 
-/** With one of these keys in the tab, `/` shows what only the app can: onboarding, a left payment page, a paid plan. */
-const KEYS_OF_APP = [
-  STORAGE_KEYS.onboardingOpen,
-  STORAGE_KEYS.onboardingDraft,
-  STORAGE_KEYS.orderedPlan,
-  STORAGE_KEYS.paidPlan,
-]
-
 /** Whether the scripts of the app load only when the user is about to use a control that needs them. */
 const startsOnIntent = (root: HTMLElement): boolean => {
   const route = root.getAttribute(PAGE_ATTRIBUTES.route)
@@ -47,7 +40,7 @@ const startsOnIntent = (root: HTMLElement): boolean => {
     // not-found page (route '*') for every unknown path. In the demo, only the app can render the pages under /demo/.
     (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
-    !KEYS_OF_APP.some((key) => readStorage('sessionStorage', key)) &&
+    !SHOWN_BY_APP.some((key) => readStorage('sessionStorage', key)) &&
     // In the demo, the query can select a scenario, which only the app can apply.
     !(isDemo && location.search !== '')
   )

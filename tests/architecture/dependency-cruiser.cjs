@@ -71,7 +71,7 @@ module.exports = {
       'boot-imports-only-constants-variants-and-the-stored-plan',
       '^src/boot/',
       '^src/boot/',
-      '^src/core/domain/(site-path|storage-keys|variants|plans/plan-choice)\\.ts$',
+      '^src/core/domain/(key-lists|site-path|storage-keys|variants|plans/plan-choice)\\.ts$',
     ),
     importsOnly(
       'adapters-import-only-core-and-their-library',

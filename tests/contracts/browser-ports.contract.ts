@@ -29,6 +29,14 @@ export const storageContract = (adapter: string, open: OpenStorage) =>
       expect(storage.get('draft')).toBeNull()
     })
 
+    test('lists the keys that have a value', () => {
+      const { storage } = open()
+      for (const key of storage.keys()) storage.remove(key)
+      for (const key of ['draft', 'plan', 'form/auth', 'draft']) storage.set(key, 'x')
+      storage.remove('plan')
+      expect(storage.keys().toSorted()).toEqual(['draft', 'form/auth'])
+    })
+
     test('notifies watchers of changes by another tab, not of its own, until unsubscribed', () => {
       const { storage, otherTab } = open()
       const values: (string | null)[] = []

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { browserClock } from '../../adapters/browser/clock'
 import { createBrowserNavigation } from '../../adapters/browser/navigation'
 import { createBrowserStorage } from '../../adapters/browser/storage'
+import { openStorage } from '../../src/app/runtimes/browser'
 import { canGoBack } from '../../src/boot/history'
 import { clockContract, heldBackContract, storageContract } from './browser-ports.contract'
 
@@ -31,7 +32,8 @@ storageContract('denied storage', () => ({
 }))
 
 const createFullStorage = (entries: Record<string, string> = {}) => {
-  const full = {
+  // As in a `Storage`, the methods are not among the keys of the object.
+  const full = Object.create({
     getItem: (key: string) => entries[key] ?? null,
     setItem: () => {
       throw new DOMException('Quota exceeded.', 'QuotaExceededError')
@@ -39,8 +41,8 @@ const createFullStorage = (entries: Record<string, string> = {}) => {
     removeItem: (key: string) => {
       delete entries[key]
     },
-  }
-  return full as unknown as Storage
+  })
+  return full as Storage
 }
 
 storageContract('full storage', () => {
@@ -49,6 +51,19 @@ storageContract('full storage', () => {
 })
 
 describe('Browser storage', () => {
+  test('lists what the site and its libraries have stored, without the provider’s session, and any other key of a tab', () => {
+    const [ofSite, ofOthers] = [
+      ['graidAny', 'firebase:any', 'sb-any', 'mui-any', '_grecaptcha'],
+      ['app:theme'],
+    ]
+    const ofProvider = ['firebase:authUser:key:[DEFAULT]', 'firebase:pendingRedirect:key:[DEFAULT]']
+    for (const key of [...ofSite, ...ofOthers, ...ofProvider])
+      for (const storage of [localStorage, sessionStorage]) storage.setItem(key, 'x')
+    const { persistent, tab } = openStorage()
+    expect(persistent.keys()).toEqual(ofSite)
+    expect(tab.keys()).toEqual([...ofSite, ...ofOthers])
+  })
+
   const watch = (storage = window.localStorage) => {
     const listener = vi.fn()
     onTestFinished(createBrowserStorage(() => storage).watch('draft', listener))

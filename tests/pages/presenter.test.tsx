@@ -62,13 +62,16 @@ test('the presenter’s key pressed before the code has loaded opens the panel a
 
 test('starting over loads the landing page with the chosen scenario and seed, and clears the data', async () => {
   const tab = createInMemoryStorage()
-  const { user, load } = await openDemo(SIMPLE_PAGE, { tab, query: '?scenario=no-token&seed=7' })
+  const { user, load, persistent } = await openDemo(SIMPLE_PAGE, { tab, query: '?scenario=no-token&seed=7' })
   const panel = await openPanel()
   const startOver = panel.getByRole('button', { name: 'Start over for the next customer' })
   panel.getByText(SCENARIOS['no-token'])
-  localStorage.setItem(STORAGE_KEYS.signedInHint, 'account-1')
+  for (const storage of [persistent, tab]) storage.set('graidUnknown', 'account-1')
   await user.click(startOver)
-  expect(localStorage).toHaveLength(0)
+  expect([...persistent.keys(), ...tab.keys()].toSorted()).toEqual([
+    CUSTOMER_STORAGE_KEY,
+    DEMO_STORAGE_KEYS.demoScenario,
+  ])
   const clearStorage = vi.fn()
   chooseScenario('?scenario=no-token&seed=7', tab, clearStorage)
   expect(clearStorage).toHaveBeenCalledOnce()
@@ -98,6 +101,23 @@ test('a new tab takes nothing over from the accounts of another tab, whose ids r
   expect(Object.keys(localStorage)).toHaveLength(5)
   enter('?scenario=no-token')
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a scenario starts without what the last one has stored; the customer, the story and other sites’ data stay', () => {
+  enter('?scenario=no-token')
+  const [stays, unknown] = [
+    [CUSTOMER_STORAGE_KEY, STORY_STORAGE_KEYS.story],
+    ['graidUnknown', 'firebase:unknown'],
+  ]
+  for (const key of [...stays, ...unknown, DEMO_STORAGE_KEYS.demoFaults])
+    for (const storage of [localStorage, sessionStorage]) storage.setItem(key, '')
+  localStorage.setItem('of another site', '')
+  enter('?scenario=newcomer')
+  expect(Object.keys(localStorage)).toEqual([...stays, 'of another site'])
+  const { demoScenario, demoScenarioFresh } = DEMO_STORAGE_KEYS
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(
+    [...stays, demoScenario, demoScenarioFresh].toSorted(),
+  )
 })
 
 test('the link that the panel shows prefills onboarding, also in a tab of another customer', async () => {

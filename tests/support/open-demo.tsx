@@ -39,7 +39,7 @@ const openSite = async (
   )
   // The presenter's panel (key F2) can be open from the start. The heading behind a dialog is found only with `hidden`.
   await screen.findByRole('heading', { level: 1, hidden: true })
-  return { user: setupUser(), address: () => history.at(-1) ?? at, navigate, tab: storage.tab, load }
+  return { user: setupUser(), address: () => history.at(-1) ?? at, navigate, ...storage, load }
 }
 
 /**

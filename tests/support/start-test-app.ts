@@ -17,6 +17,7 @@ import type { SiteLocation } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import type { StoragePort } from '../../src/core/ports/storage'
 import type { Environment } from '../../src/core/use-cases/environment'
+import { withoutDemoKeys } from '../../src/demo/storage-keys'
 import { authAttempts } from '../../src/models/auth/sign-in'
 import { locationChanged, siteStarted } from '../../src/models/site/navigation'
 import { createScope } from '../../src/models/site/scope'
@@ -54,7 +55,7 @@ export const createTestBrowser = (storage: Environment['storage']) => {
   const clock = createManualClock(START)
   const { all: lines, add } = keepLast(JOURNAL_SIZE)
   return {
-    storage,
+    storage: withoutDemoKeys(storage),
     clock,
     createRandom: () => createSeededRandom(1),
     log: createInMemoryLog(),

@@ -3,10 +3,15 @@ import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import * as DEMO_KEYS from '../../src/demo/storage-keys'
 
 const { signUpForm, period, ...keys } = STORAGE_KEYS
+const { withoutDemoKeys: _, clearScenario: __, ...groups } = DEMO_KEYS
+
+export const KEYS_OF_DEMO: readonly string[] = Object.values(groups).flatMap((group) =>
+  typeof group === 'string' ? [group] : Object.values(group),
+)
 
 export const ALL_KEYS: readonly string[] = [
   ...Object.values(keys),
-  ...Object.values(DEMO_KEYS).flatMap((group) => Object.values(group)),
+  ...KEYS_OF_DEMO,
   ...[PATHS.auth, PATHS.signUp].map((path) => signUpForm + path),
   ...[PATHS.landing, PATHS.upgrade].map((path) => period + path),
 ]

@@ -6,6 +6,7 @@ import { createBrowserStorage } from '../../../adapters/browser/storage'
 import { canGoBack } from '../../boot/history'
 import type { ErrorSource } from '../../core/domain/error-report'
 import { sitePath } from '../../core/domain/site-path'
+import type { Environment } from '../../core/use-cases/environment'
 import type { Addresses, RuntimeContext } from './runtime'
 
 export const OWN_ADDRESSES: Addresses = {
@@ -14,15 +15,31 @@ export const OWN_ADDRESSES: Addresses = {
   current: () => window.location.href.slice(window.location.origin.length),
 }
 
-export const openStorage = () => ({
-  persistent: createBrowserStorage(() => window.localStorage),
-  tab: createBrowserStorage(() => window.sessionStorage),
-})
+/**
+ * The Firebase SDK removes these keys itself, and the next teacher's sign-in may have written them already: her session,
+ * and the mark of a redirect to Google.
+ */
+const OF_PROVIDER = /^firebase:(authUser|pendingRedirect):/
 
-export type BrowserStorage = ReturnType<typeof openStorage>
+/**
+ * The keys of the site and of libraries that it loads. Other applications may share the origin's localStorage: html files
+ * opened from disk, projects on localhost. A sessionStorage belongs to the tab.
+ */
+const OF_SITE = /^(graid|firebase:|sb-|mui-|_grecaptcha)/
+
+export const openStorage = (): Environment['storage'] => {
+  const isRemovable = (key: string): boolean => !OF_PROVIDER.test(key)
+  return {
+    persistent: createBrowserStorage(
+      () => window.localStorage,
+      (key) => OF_SITE.test(key) && isRemovable(key),
+    ),
+    tab: createBrowserStorage(() => window.sessionStorage, isRemovable),
+  }
+}
 
 export const createBrowserContext = (
-  storage: BrowserStorage,
+  storage: Environment['storage'],
   journal: RuntimeContext['journal'],
   navigate: RouterNavigate,
   { hrefOf } = OWN_ADDRESSES,

@@ -1,6 +1,7 @@
 /**
  * The keys of localStorage and sessionStorage (docs/product.md §3.5). Imported as the namespace `STORAGE_KEYS`, so that
- * the inline script of src/boot contains only those that it uses.
+ * the inline script of src/boot contains only those that it uses. A sign-out removes every key that key-lists.ts
+ * doesn't keep.
  */
 
 // In localStorage, which all tabs share

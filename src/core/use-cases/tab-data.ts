@@ -1,25 +1,14 @@
 import type { Identity } from '../domain/auth/identity'
+import { KEPT_AFTER_EXPIRY, KEPT_AFTER_SIGN_OUT } from '../domain/key-lists'
 import { draftOf, type StoredDraft } from '../domain/onboarding/drafts'
-import { PATHS } from '../domain/routes'
 import * as STORAGE_KEYS from '../domain/storage-keys'
 import type { RecordKnown } from './onboarding/opening'
 import type { SessionChange } from './sign-in/session'
 
-const HAND_OVER_KEYS = [STORAGE_KEYS.secondFactorOpen, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.newTeacher]
-const PLAN_KEYS = [
-  STORAGE_KEYS.chosenPlan,
-  STORAGE_KEYS.orderedPlan,
-  STORAGE_KEYS.paidPlan,
-  STORAGE_KEYS.period + PATHS.landing,
-  STORAGE_KEYS.period + PATHS.upgrade,
-]
+/** What a hand-over has used up. */
+const USED_UP = [STORAGE_KEYS.secondFactorOpen, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.newTeacher]
 /** What was typed into forms other than onboarding. */
-const TYPED_KEYS = [
-  STORAGE_KEYS.signUpForm + PATHS.auth,
-  STORAGE_KEYS.signUpForm + PATHS.signUp,
-  STORAGE_KEYS.typedFields,
-]
-const SIGN_OUT_KEYS = [...HAND_OVER_KEYS, ...TYPED_KEYS, ...PLAN_KEYS, STORAGE_KEYS.classChoice]
+const TYPED = [STORAGE_KEYS.signUpForm, STORAGE_KEYS.typedFields]
 
 export type TabDataEvent =
   | { type: 'page-entered' }
@@ -28,50 +17,74 @@ export type TabDataEvent =
   | ({ type: 'record-known' } & RecordKnown)
   | { type: 'session-changed'; change: SessionChange }
 
-type TabData = { draft: StoredDraft | null; removedKeys: readonly string[] }
+/** Keys of sessionStorage and of localStorage. */
+export type StoredKeys = Record<'tab' | 'persistent', readonly string[]>
+
+/** `removed`: the keys to remove. */
+type TabData = { draft: StoredDraft | null; removed: StoredKeys }
+
+const isIn =
+  (list: readonly string[]) =>
+  (key: string): boolean =>
+    list.some((known) => key === known || key.startsWith(`${known}/`))
+
+const onlyIn = (list: readonly string[], { tab }: StoredKeys): StoredKeys => ({
+  tab: tab.filter(isIn(list)),
+  persistent: [],
+})
+
+const notIn = (list: readonly string[], { tab, persistent }: StoredKeys): StoredKeys => {
+  const isKept = isIn(list)
+  return { tab: tab.filter((key) => !isKept(key)), persistent: persistent.filter((key) => !isKept(key)) }
+}
 
 /**
- * Returns the draft that stays in this tab after `event`, and the keys to remove from sessionStorage
- * (docs/product.md §4.7, §4.8). Every event, also 'page-entered', deletes a draft older than a day: `draft` is then
- * null (`readDraft`), and the result replaces the stored draft.
+ * Returns the draft that stays in this tab after `event`, and which of the stored keys are removed (docs/product.md §4.7,
+ * §4.8). Every event, also 'page-entered', deletes a draft older than a day: `draft` is then null (`readDraft`), and the
+ * result replaces the stored draft.
  */
-export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent): TabData => {
+export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent, keys: StoredKeys): TabData => {
+  const removed = onlyIn([], keys)
   switch (event.type) {
     case 'page-entered':
-      return { draft, removedKeys: [] }
+      return { draft, removed }
     // The grAId app may not open: its host may be down, or a content filter may block it. So the answers stay until a
     // look-up finds the record that the app writes.
     case 'handed-over':
       return {
         draft: draft && draftOf(draft, event.account) ? { ...draft, handOver: 'requested' } : draft,
-        removedKeys: HAND_OVER_KEYS,
+        removed: onlyIn(USED_UP, keys),
       }
     case 'record-known':
-      return {
-        draft: event.hasRecord && draftOf(draft, event.identity) ? null : draft,
-        removedKeys: [],
-      }
+      return { draft: event.hasRecord && draftOf(draft, event.identity) ? null : draft, removed }
     case 'session-changed': {
-      const { cause, ended, isReplaced } = event.change
-      return ended === 'sign-out'
-        ? { draft: null, removedKeys: SIGN_OUT_KEYS }
-        : // When an account signs in, what anybody typed into forms before is removed. The onboarding answers of a
-          // previous account stay, because only that account sees its draft.
-          { draft, removedKeys: isReplaced || cause === 'sign-in' ? TYPED_KEYS : [] }
+      const { cause, ended, isReplaced, identity } = event.change
+      // If the next teacher has already signed in, localStorage has her data.
+      const own = identity ? { ...keys, persistent: [] } : keys
+      if (ended === 'sign-out') return { draft: null, removed: notIn(KEPT_AFTER_SIGN_OUT, own) }
+      if (ended === 'expiry') return { draft, removed: notIn(KEPT_AFTER_EXPIRY, own) }
+      // When an account signs in, what anybody typed into forms before is removed. The onboarding answers of a
+      // previous account stay, because only that account sees its draft.
+      return { draft, removed: isReplaced || cause === 'sign-in' ? onlyIn(TYPED, keys) : removed }
     }
   }
 }
 
 /**
  * Like `tabDataAfter`, for a page that loads. If a user signed out in another tab while this tab was discarded or on
- * another site, this tab does not know which account that was, so a draft saved before the sign-out is removed.
+ * another site, this tab does not know which account that was, so a draft saved before the sign-out is removed. The
+ * other tab has removed the keys of localStorage.
  * `seen`: the mark of the last sign-out that this tab has seen, null in a new tab. `mark`: the mark of the last
  * sign-out in any tab, in milliseconds since the epoch.
  */
-export const tabDataAtStart = (draft: StoredDraft | null, seen: string | null, mark: string): TabData =>
+export const tabDataAtStart = (
+  draft: StoredDraft | null,
+  { seen, mark }: { seen: string | null; mark: string },
+  keys: StoredKeys,
+): TabData =>
   seen === null || mark <= seen
-    ? { draft, removedKeys: [] }
+    ? { draft, removed: onlyIn([], keys) }
     : {
         draft: draft && draft.savedAt > Number(mark) ? draft : null,
-        removedKeys: [...SIGN_OUT_KEYS, STORAGE_KEYS.completedHere],
+        removed: notIn(KEPT_AFTER_SIGN_OUT, { ...keys, persistent: [] }),
       }

@@ -1,11 +1,12 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
 import { endOfFault, FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
 import { scenarioQuery } from '../../../fixtures/story'
-import type { BrowserStorage } from '../../app/runtimes/browser'
 import type { Addresses } from '../../app/runtimes/runtime'
+import type { Environment } from '../../core/use-cases/environment'
 import { openPanelOnLongPress } from '../presenter/long-press'
 import { answerNotes } from '../presenter/notes-window'
 import { endScenario, readFaults, writeFaults } from '../scenario'
+import { clearScenario } from '../storage-keys'
 import type { StorySite } from '../story/site'
 import { startStories } from '../story/start'
 
@@ -16,9 +17,10 @@ const refuseRouteFault = (fault: string): void => {
 
 /** Records and plays stories in the demo, and lets the presenter's notes and a long press control them. */
 export const openStories = (
-  { persistent, tab }: BrowserStorage,
+  storage: Environment['storage'],
   { hrefOf, current: address }: Addresses,
 ): void => {
+  const { tab } = storage
   const site: StorySite = {
     tab,
     address,
@@ -26,8 +28,7 @@ export const openStories = (
     begin: async (story, path) => {
       story.faults?.forEach(refuseRouteFault)
       const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
-      persistent.clear()
-      tab.clear()
+      clearScenario(storage)
       endScenario(tab)
       fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${scenarioQuery(story)}${hash}`))
     },

@@ -1,16 +1,12 @@
 import { createBrowserStorage } from '../../../adapters/browser/storage'
-import { type BrowserStorage, openStorage } from '../../app/runtimes/browser'
+import { openStorage } from '../../app/runtimes/browser'
 import type { Addresses } from '../../app/runtimes/runtime'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
+import type { Environment } from '../../core/use-cases/environment'
 import { prefillOnboarding, takeCustomer } from '../customer'
 import { NOTES_WINDOW } from '../paths'
 import { chooseScenario } from '../scenario'
-import {
-  CUSTOMER_STORAGE_KEY,
-  DEMO_STORAGE_KEYS,
-  STORY_STORAGE_KEYS,
-  STRIP_STORAGE_KEY,
-} from '../storage-keys'
+import { clearScenario, DEMO_STORAGE_KEYS, STRIP_STORAGE_KEY, withoutDemoKeys } from '../storage-keys'
 import { enterClock } from './demo-clock'
 
 const inMemory = (): never => {
@@ -21,29 +17,21 @@ const inMemory = (): never => {
  * The browser copies the tab's storage into the window with the presenter's notes. That window must neither continue
  * the story nor keep the customer, so the copy is removed and nothing is stored there.
  */
-const openDemoStorage = (): BrowserStorage => {
+const openDemoStorage = (): Environment['storage'] => {
   const storage = openStorage()
-  if (window.name !== NOTES_WINDOW) return storage
-  storage.tab.clear()
-  for (const key of Object.values({ ...STORY_STORAGE_KEYS, customer: CUSTOMER_STORAGE_KEY }))
-    storage.tab.remove(key)
+  if (window.name !== NOTES_WINDOW) return withoutDemoKeys(storage)
+  for (const key of storage.tab.keys()) storage.tab.remove(key)
   return { persistent: createBrowserStorage(inMemory), tab: createBrowserStorage(inMemory) }
 }
 
 /**
- * The keys of an account in localStorage. A second tab removes them: each tab of the demo has its own accounts, so the
- * same id may be another person's.
+ * A second tab removes all others from localStorage: each tab of the demo has its own accounts, so the same id may be
+ * another person's.
  */
-const ACCOUNT_KEYS = [
-  STORAGE_KEYS.signedInHint,
-  STORAGE_KEYS.onboardingComplete,
-  STORAGE_KEYS.completedBy,
-  STORAGE_KEYS.lastSignInMethod,
-  STORAGE_KEYS.googleRedirectWorks,
-]
+const SHARED_BY_TABS: readonly string[] = [STORAGE_KEYS.appearance, STORAGE_KEYS.signOutMark]
 
 /** Stores customer, scenario and clock of this page load in the tab (see `takeCustomer` and `chooseScenario`). */
-export const enterDemo = ({ query }: Addresses): BrowserStorage => {
+export const enterDemo = ({ query }: Addresses): Environment['storage'] => {
   const storage = openDemoStorage()
   const { persistent, tab } = storage
   if (takeCustomer(tab)) persistent.remove(STRIP_STORAGE_KEY)
@@ -52,11 +40,10 @@ export const enterDemo = ({ query }: Addresses): BrowserStorage => {
   addEventListener('hashchange', () => takeCustomer(tab) && location.hash === '' && location.reload())
   chooseScenario(query(), tab, (isSecondTab) => {
     if (isSecondTab) {
-      for (const key of ACCOUNT_KEYS) persistent.remove(key)
+      for (const key of persistent.keys()) if (!SHARED_BY_TABS.includes(key)) persistent.remove(key)
       return
     }
-    persistent.clear()
-    tab.clear()
+    clearScenario(storage)
     enterClock(query(), tab)
     prefillOnboarding(tab)
   })

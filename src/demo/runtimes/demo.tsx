@@ -7,7 +7,6 @@ import { createContainer } from '../../app/container'
 import { browserModule } from '../../app/modules/browser'
 import { cachedModule } from '../../app/modules/cached'
 import { useCasesModule } from '../../app/modules/use-cases'
-import { openStorage } from '../../app/runtimes/browser'
 import type { Runtime, RuntimeContext } from '../../app/runtimes/runtime'
 import { TOKENS } from '../../app/tokens'
 import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
@@ -23,7 +22,7 @@ import { followFaults } from '../presenter/follow-faults'
 import type { Presenter } from '../presenter/presenter'
 import { saveCopy } from '../saved-copy'
 import { beginScenario, endScenario, readScenario, type ScenarioChoice } from '../scenario'
-import { CUSTOMER_STORAGE_KEY, STORY_STORAGE_KEYS, STRIP_STORAGE_KEY } from '../storage-keys'
+import { CUSTOMER_STORAGE_KEY, clearScenario, STORY_STORAGE_KEYS, STRIP_STORAGE_KEY } from '../storage-keys'
 import { readRecording, storyOf } from '../story/recording'
 import { setClock } from './demo-clock'
 
@@ -71,7 +70,7 @@ export const createRuntime = (context: RuntimeContext): Runtime => {
     storage.tab.set(CUSTOMER_STORAGE_KEY, writeCustomer(next))
     for (const key of Object.values(STORY_STORAGE_KEYS)) storage.tab.remove(key)
     // Clears the storage already here, because the next page is painted before its scripts clear the storage.
-    for (const cleared of Object.values(openStorage())) cleared.clear()
+    clearScenario(storage)
     endScenario(storage.tab)
     load(`${PATHS.landing}?${writeQuery({ scenario: choice.name, seed: String(choice.seed) })}`)
   }

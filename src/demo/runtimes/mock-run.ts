@@ -1,5 +1,4 @@
 import { serializeVisitorDraft } from '../../core/domain/onboarding/serialization'
-import { PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
 import { enterMockServer, type MockState } from '../adapters/json-server/mock-state'
@@ -7,11 +6,6 @@ import { clockOf } from '../scenario'
 import { DEMO_STORAGE_KEYS } from '../storage-keys'
 import { setClock } from './demo-clock'
 import { mockUrl } from './mock-url'
-
-/** Each storage key, alone and with each path, because some pages append their path to a key. */
-const KEYS = ['', ...Object.values(PATHS)].flatMap((path) =>
-  Object.values(STORAGE_KEYS).map((key) => key + path),
-)
 
 /**
  * Sets the clock of server and page (`clock` in the query, or the server's). The mock server gives each start of a
@@ -27,7 +21,7 @@ export const enterRun = async ({ persistent, tab }: Environment['storage']): Pro
   const others = [persistent, tab].filter((storage) => storage.get(DEMO_STORAGE_KEYS.mockRun) !== run)
   const isLate = others.some((storage) => storage.get(DEMO_STORAGE_KEYS.mockRun) !== null)
   for (const storage of others) {
-    for (const key of KEYS) storage.remove(key)
+    for (const key of storage.keys()) storage.remove(key)
     storage.set(DEMO_STORAGE_KEYS.mockRun, run)
   }
   if (draft && others.includes(tab))

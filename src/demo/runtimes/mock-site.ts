@@ -6,13 +6,14 @@ import type { SiteRuntime } from '../../app/runtimes/runtime'
 import { needChunk } from '../../boot/load-chunk'
 import { createLineSender } from '../adapters/json-server/journal'
 import { DEMO_APP_URL } from '../paths'
+import { withoutDemoKeys } from '../storage-keys'
 import { enterClock } from './demo-clock'
 import { mockUrl } from './mock-url'
 
 export const runtime: SiteRuntime = {
   site: { appUrl: DEMO_APP_URL, heroVideoUrl: '/promo.webm', identifiesBuyer: true },
   createContext: (navigate, addresses = OWN_ADDRESSES) => {
-    const storage = openStorage()
+    const storage = withoutDemoKeys(openStorage())
     enterClock(addresses.query(), storage.tab)
     import('./mock-stories').then(({ openStories }) => openStories(storage, addresses)).catch(() => undefined)
     // The mock server shows the lines on its control page.

@@ -1,8 +1,9 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
 import { clockOfFault } from '../../../fixtures/faults'
 import { readShift } from '../../../fixtures/scenario-names'
-import type { BrowserStorage } from '../../app/runtimes/browser'
 import type { Addresses } from '../../app/runtimes/runtime'
+import type { Environment } from '../../core/use-cases/environment'
+import { clearScenario } from '../storage-keys'
 import { startStories } from '../story/start'
 import { setClock } from './demo-clock'
 import { enterRun } from './mock-run'
@@ -22,10 +23,10 @@ const send = async (path: string, body: object): Promise<void> => {
 
 /** Records and plays stories on the mock site, whose server starts the scenarios and keeps the recording. */
 export const openStories = async (
-  storage: BrowserStorage,
+  storage: Environment['storage'],
   { hrefOf, current: address }: Addresses,
 ): Promise<void> => {
-  const { persistent, tab } = storage
+  const { tab } = storage
   const state = await enterRun(storage)
   startStories({
     tab,
@@ -34,8 +35,7 @@ export const openStories = async (
     open: (path) => window.location.assign(hrefOf(path)),
     begin: async ({ scenario, seed, faults = [] }, path) => {
       await send('/__mock/scenario', { name: scenario, seed, faults })
-      persistent.clear()
-      tab.clear()
+      clearScenario(storage)
       fullReload(hrefOf(path))
     },
     setFault: async (fault) => {

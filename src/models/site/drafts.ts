@@ -3,7 +3,12 @@ import { isUnfinished, type StoredDraft } from '../../core/domain/onboarding/dra
 import { parseDraft, serializeDraft } from '../../core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
-import { type TabDataEvent, tabDataAfter, tabDataAtStart } from '../../core/use-cases/tab-data'
+import {
+  type StoredKeys,
+  type TabDataEvent,
+  tabDataAfter,
+  tabDataAtStart,
+} from '../../core/use-cases/tab-data'
 import { createCommand } from './environment'
 import { handedOver, recordKnown } from './hand-over-events'
 import { pageEntered } from './navigation'
@@ -25,6 +30,16 @@ export const writeDraft = ({ storage }: Environment, draft: StoredDraft | null):
   draftWritten(draft)
 }
 
+const keysOf = ({ storage: { tab, persistent } }: Environment): StoredKeys => ({
+  tab: tab.keys(),
+  persistent: persistent.keys(),
+})
+
+const removeKeys = ({ storage }: Environment, { tab, persistent }: StoredKeys): void => {
+  for (const key of tab) storage.tab.remove(key)
+  for (const key of persistent) storage.persistent.remove(key)
+}
+
 /**
  * If a teacher has signed out while this tab was discarded or on another site, removes what the tab had stored before
  * the sign-out (`tabDataAtStart`).
@@ -32,13 +47,10 @@ export const writeDraft = ({ storage }: Environment, draft: StoredDraft | null):
 export const forgetMissedSignOut = (environment: Environment): void => {
   const { persistent, tab } = environment.storage
   const mark = persistent.get(STORAGE_KEYS.signOutMark) ?? ''
-  const { draft, removedKeys } = tabDataAtStart(
-    readDraft(environment),
-    tab.get(STORAGE_KEYS.signOutSeen),
-    mark,
-  )
+  const seen = tab.get(STORAGE_KEYS.signOutSeen)
+  const { draft, removed } = tabDataAtStart(readDraft(environment), { seen, mark }, keysOf(environment))
+  removeKeys(environment, removed)
   storeDraft(environment.storage, draft)
-  for (const key of removedKeys) tab.remove(key)
   tab.set(STORAGE_KEYS.signOutSeen, mark)
 }
 
@@ -48,9 +60,9 @@ export const $isUnfinished = combine($storedDraft, $identity, isUnfinished)
 
 // This command is in a module that every page loads, because the session may end on any page.
 const dataAffected = createCommand<TabDataEvent>((environment, event) => {
-  const { draft, removedKeys } = tabDataAfter(readDraft(environment), event)
+  const { draft, removed } = tabDataAfter(readDraft(environment), event, keysOf(environment))
+  removeKeys(environment, removed)
   writeDraft(environment, draft)
-  for (const key of removedKeys) environment.storage.tab.remove(key)
 })
 const affecting = [
   pageEntered.map((): TabDataEvent => ({ type: 'page-entered' })),

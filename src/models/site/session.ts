@@ -70,11 +70,6 @@ const machine = createMachine({
       if (id === null) persistent.remove(STORAGE_KEYS.signedInHint)
       else persistent.set(STORAGE_KEYS.signedInHint, id)
     },
-    'forget-completion': ({ storage: { persistent, tab } }) => {
-      persistent.remove(STORAGE_KEYS.onboardingComplete)
-      persistent.remove(STORAGE_KEYS.completedBy)
-      tab.remove(STORAGE_KEYS.completedHere)
-    },
     announce: (_, { change }) => void sessionChanged(change),
     'clear-toasts': () => void toastsCleared(),
     'write-sign-out-mark': ({ storage }, { mark }) => storage.persistent.set(STORAGE_KEYS.signOutMark, mark),

@@ -1,7 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StoredDraft } from '../../../src/core/domain/onboarding/drafts'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
-import { type TabDataEvent, tabDataAfter, tabDataAtStart } from '../../../src/core/use-cases/tab-data'
+import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import {
+  type StoredKeys,
+  type TabDataEvent,
+  tabDataAfter,
+  tabDataAtStart,
+} from '../../../src/core/use-cases/tab-data'
+import { anyText } from '../domain/any-text'
 import { ADA, GRACE, sessionChanged } from './support'
 
 const draftOf = (owner: string | null): StoredDraft => ({
@@ -17,39 +25,100 @@ const HANDED_OVER: StoredDraft = { ...ofAda, handOver: 'requested' }
 const SIGNED_OUT = sessionChanged({ ended: 'sign-out', identity: null, lastAccount: ADA })
 const recordKnown = (hasRecord: boolean) => ({ type: 'record-known', hasRecord, identity: ADA }) as const
 
-const ONBOARDING_KEYS = ['graidSecondFactorOpen', 'graidOnboardingOpen', 'graidNewTeacher']
-const FORM_KEYS = ['graidSignUpForm/auth', 'graidSignUpForm/signup', 'graidTypedFields']
-const CHOICE_KEYS = [
-  ...['graidChosenPlan', 'graidOrderedPlan', 'graidPaidPlan', 'graidPeriod/', 'graidPeriod/upgrade'],
-  'graidClass',
+const USED_UP = ['graidSecondFactorOpen', 'graidOnboardingOpen', 'graidNewTeacher']
+const TYPED = ['graidSignUpForm/auth', 'graidSignUpForm/signup', 'graidTypedFields']
+const PLANS = ['graidChosenPlan', 'graidOrderedPlan', 'graidPaidPlan', 'graidPeriod/', 'graidPeriod/upgrade']
+const OF_TEACHER = [...USED_UP, ...TYPED, ...PLANS, 'graidClass', 'graidOnboardingDraft']
+const TAB_OF_DEVICE = ['graidSignOutSeen', 'graidReloadedBuilds', 'graidGoogleRedirect', 'graidSession']
+const OF_COMPLETION = ['graidOnboardingComplete', 'graidCompletedBy']
+const OF_DEVICE = [
+  ...['graidAppearance', 'graidSignedIn', 'graidLastSignInMethod', 'graidGoogleRedirectWorks'],
+  ...['graidSignOutMark', 'graidSession'],
 ]
+const KEYS: StoredKeys = {
+  tab: [...OF_TEACHER, 'graidCompletedHere', ...TAB_OF_DEVICE],
+  persistent: [...OF_COMPLETION, ...OF_DEVICE],
+}
+const NONE: StoredKeys = { tab: [], persistent: [] }
+const fromTab = (...tab: string[]): StoredKeys => ({ tab, persistent: [] })
+const EVERYTHING: StoredKeys = { tab: [...OF_TEACHER, 'graidCompletedHere'], persistent: OF_COMPLETION }
+const COMPLETION: StoredKeys = { tab: ['graidCompletedHere'], persistent: OF_COMPLETION }
 
-test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, string[]]>([
-  ['a page is entered: the draft', { type: 'page-entered' }, ofAda, ofAda, []],
-  ['a hand-over: the answers', { type: 'handed-over', account: ADA }, ofAda, HANDED_OVER, ONBOARDING_KEYS],
+test('every key is in these tables', () => {
+  const { signUpForm, period, ...others } = STORAGE_KEYS
+  const listed = [...KEYS.tab, ...KEYS.persistent].filter((key) => !key.includes('/'))
+  expect(new Set(listed)).toEqual(new Set(Object.values(others)))
+})
+
+test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, StoredKeys]>([
+  ['a page is entered: everything', { type: 'page-entered' }, ofAda, ofAda, NONE],
+  [
+    'a hand-over: the answers',
+    { type: 'handed-over', account: ADA },
+    ofAda,
+    HANDED_OVER,
+    fromTab(...USED_UP),
+  ],
   [
     'a hand-over of another: the draft',
     { type: 'handed-over', account: ADA },
     ofGrace,
     ofGrace,
-    ONBOARDING_KEYS,
+    fromTab(...USED_UP),
   ],
-  ['a record was found: nothing', recordKnown(true), ofAda, null, []],
-  ['a record of another was found: the draft', recordKnown(true), ofGrace, ofGrace, []],
-  ['a sign-out: nothing', SIGNED_OUT, ofVisitor, null, [...ONBOARDING_KEYS, ...FORM_KEYS, ...CHOICE_KEYS]],
-  ['another account: all but the forms', sessionChanged({ isReplaced: true }), ofAda, ofAda, FORM_KEYS],
-  ['a sign-in: all but the forms', sessionChanged({ cause: 'sign-in' }), ofAda, ofAda, FORM_KEYS],
-])('what stays after %s', (_, event, before, draft, removedKeys) => {
-  expect(tabDataAfter(before, event)).toEqual({ draft, removedKeys })
+  ['a record was found: all but the draft', recordKnown(true), ofAda, null, NONE],
+  ['a record of another was found: the draft', recordKnown(true), ofGrace, ofGrace, NONE],
+  ['no record was found: everything', recordKnown(false), ofAda, ofAda, NONE],
+  ['a sign-out: what is of the device', SIGNED_OUT, ofVisitor, null, EVERYTHING],
+  [
+    'a sign-out and the sign-in of another: what is of the device, and the flag that she has set',
+    sessionChanged({ ended: 'sign-out', isReplaced: true, identity: GRACE, lastAccount: ADA }),
+    ofAda,
+    null,
+    { ...EVERYTHING, persistent: [] },
+  ],
+  [
+    'an expiry: all but the completion flag',
+    sessionChanged({ ended: 'expiry', identity: null, lastAccount: ADA }),
+    ofAda,
+    ofAda,
+    COMPLETION,
+  ],
+  ['the report of a session: everything', sessionChanged(), ofAda, ofAda, NONE],
+  [
+    'another account: all but the forms',
+    sessionChanged({ isReplaced: true }),
+    ofAda,
+    ofAda,
+    fromTab(...TYPED),
+  ],
+  ['a sign-in: all but the forms', sessionChanged({ cause: 'sign-in' }), ofAda, ofAda, fromTab(...TYPED)],
+])('what stays after %s', (_, event, before, draft, removed) => {
+  expect(tabDataAfter(before, event, KEYS)).toEqual({ draft, removed })
 })
 
-test.each<[string, TabDataEvent]>([
-  ['no record was found', recordKnown(false)],
-  ['an expiry', sessionChanged({ ended: 'expiry', identity: null, lastAccount: ADA })],
-  ['the report of a session', sessionChanged()],
-])('nothing changes after %s', (_, event) => {
-  expect(tabDataAfter(ofAda, event)).toEqual({ draft: ofAda, removedKeys: [] })
-})
+test.each(['sign-out', 'expiry'] as const)(
+  'a key that no list keeps is removed after a session: %s',
+  (ended) => {
+    const isListed = (key: string) => [...KEYS.tab, ...KEYS.persistent].some((known) => key.startsWith(known))
+    const unknown = fc.uniqueArray(
+      fc.oneof(
+        anyText(8),
+        anyText(8).map((text) => `graid${text}`),
+      ),
+    )
+    fc.assert(
+      fc.property(unknown, (texts) => {
+        const keys = texts.filter((key) => !isListed(key))
+        const event = sessionChanged({ ended, identity: null, lastAccount: ADA })
+        const all = { tab: [...KEYS.tab, ...keys], persistent: [...KEYS.persistent, ...keys] }
+        const { removed } = tabDataAfter(null, event, all)
+        expect(removed.tab).toEqual(expect.arrayContaining(keys))
+        expect(removed.persistent).toEqual(expect.arrayContaining(keys))
+      }),
+    )
+  },
+)
 
 describe('At the start,', () => {
   test.each([
@@ -57,13 +126,13 @@ describe('At the start,', () => {
     ['a tab that has seen the last sign-out keeps everything', '200', '200'],
     ['a tab keeps everything after a sign-out that has failed', '200', '100'],
   ])('%s', (_, seen, mark) => {
-    expect(tabDataAtStart(ofAda, seen, mark)).toEqual({ draft: ofAda, removedKeys: [] })
+    expect(tabDataAtStart(ofAda, { seen, mark }, KEYS)).toEqual({ draft: ofAda, removed: NONE })
   })
 
-  const removedKeys = [...ONBOARDING_KEYS, ...FORM_KEYS, ...CHOICE_KEYS, 'graidCompletedHere']
+  const removed = { ...EVERYTHING, persistent: [] }
   test.each(['', '100'])('a tab that has missed a sign-out since ‘%s’ keeps only later answers', (seen) => {
     const late = { ...ofAda, savedAt: 201 }
-    expect(tabDataAtStart(ofAda, seen, '200')).toEqual({ draft: null, removedKeys })
-    expect(tabDataAtStart(late, seen, '200')).toEqual({ draft: late, removedKeys })
+    expect(tabDataAtStart(ofAda, { seen, mark: '200' }, KEYS)).toEqual({ draft: null, removed })
+    expect(tabDataAtStart(late, { seen, mark: '200' }, KEYS)).toEqual({ draft: late, removed })
   })
 })

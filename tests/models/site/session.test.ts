@@ -5,6 +5,8 @@ import { RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
 import { serializeVisitorDraft } from '../../../src/core/domain/onboarding/serialization'
 import * as STORAGE_KEYS from '../../../src/core/domain/storage-keys'
+import type { StoragePort } from '../../../src/core/ports/storage'
+import { DEMO_STORAGE_KEYS } from '../../../src/demo/storage-keys'
 import { resetForm, resetOpened } from '../../../src/models/auth/password-reset'
 import { newsletterForm } from '../../../src/models/content/newsletter'
 import { pageRestored } from '../../../src/models/site/navigation'
@@ -24,6 +26,7 @@ import {
 } from '../../../src/models/site/session'
 import { $toasts } from '../../../src/models/site/toasts'
 import {
+  expireSession,
   settled,
   signedInStorage,
   signIn,
@@ -115,12 +118,16 @@ test('a sign-out that fails keeps the session; one that succeeds removes session
 
 const OTHER_EMAIL = 'someone.else@school.org'
 
-/** The values of all `STORAGE_KEYS` in `storage`, as one text. The path of a form is appended to some keys. */
-const contentOf = (storage: ReturnType<typeof createInMemoryStorage>): string =>
-  Object.values(STORAGE_KEYS)
-    .flatMap((key) => [key, `${key}/auth`, `${key}/signup`])
+/** Keys and values of `storage` as one text, without the accounts of the fake backend. */
+const contentOf = (storage: StoragePort): string =>
+  storage
+    .keys()
+    .filter((key) => key !== DEMO_STORAGE_KEYS.demoBackend)
     .map((key) => `${key}: ${storage.get(key)}`)
     .join('\n')
+
+/** Keys that no list of the site names: of a later version, of a library. */
+const UNKNOWN = { graidUnknown: 'Ada', 'firebase:unknown:key': 'Ada', unknown: 'Ada' }
 
 describe('After a sign-out, nothing of the teacher remains', () => {
   const startWithTraces = async () => {
@@ -129,11 +136,13 @@ describe('After a sign-out, nothing of the teacher remains', () => {
       [`${STORAGE_KEYS.signUpForm}/signup`]: 'fullName=Ada&email=ada%40school.org',
       [`${STORAGE_KEYS.signUpForm}/auth`]: 'fullName=Ada&email=ada%40school.org',
       [STORAGE_KEYS.typedFields]: JSON.stringify({ path: '/signup', fields }),
+      ...UNKNOWN,
     })
     // On /guide, no form restores or changes the stored text.
     const app = await startSignedIn({ at: '/guide', tab })
     const data = { ...EMPTY_ONBOARDING, firstName: 'Ada', school: 'St. Ada', email: OTHER_EMAIL }
     tab.set(STORAGE_KEYS.onboardingDraft, serializeVisitorDraft({ data, step: 'personal' }, app.clock.now()))
+    for (const [key, value] of Object.entries(UNKNOWN)) app.persistent.set(key, value)
     return { ...app, tab }
   }
 
@@ -153,10 +162,26 @@ describe('After a sign-out, nothing of the teacher remains', () => {
     expect(contentOf(tab)).toMatch(/Ada/)
     await end(app)
     expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
-    expect(contentOf(persistent)).not.toMatch(/returning|teacher@/)
+    expect(contentOf(persistent)).not.toMatch(/returning|teacher@|Ada/)
     for (const { $email } of [newsletterForm, resetForm]) expect(scope.getState($email)).toBe('')
     const description = `You’re signed out. This browser has forgotten ${forgotten}.`
     expect(scope.getState($toasts)).toMatchObject([{ title: 'Signed out', description }])
+  })
+
+  test('also in another tab', async () => {
+    const { tab, persistent, scope } = await startWithTraces()
+    await signOut(await startSignedIn({ persistent: persistent.inAnotherTab() }))
+    await settled(scope)
+    expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
+    expect(contentOf(persistent)).not.toMatch(/returning|teacher@|Ada/)
+  })
+
+  test('after an expiry, only what its teacher goes on with remains', async () => {
+    const { tab, persistent, scope } = await startWithTraces()
+    expireSession(persistent)
+    await settled(scope)
+    expect([contentOf(tab), contentOf(persistent)].join()).not.toMatch(/unknown/)
+    expect(contentOf(tab)).toContain(OTHER_EMAIL)
   })
 
   test('also in a tab that was away; a tab keeps everything of its own', async () => {

@@ -90,7 +90,6 @@ export type SessionCommand =
   | { type: 'watch-hint' }
   /** The tab keeps `mark`, so that its next page load notices a sign-out that it missed (`tabDataAtStart`). */
   | { type: 'remember'; id: string | null; mark: string }
-  | { type: 'forget-completion' }
   | { type: 'announce'; change: SessionChange }
   | { type: 'clear-toasts' }
   | { type: 'write-sign-out-mark'; mark: string }
@@ -144,13 +143,7 @@ const identified = (
   }
   // For a visitor, the provider reports null, too, and then no session has ended.
   return hasEnded
-    ? [
-        reported,
-        ...clear,
-        remember,
-        { type: 'forget-completion' },
-        announce(isSignOut ? 'sign-out' : 'expiry', false),
-      ]
+    ? [reported, ...clear, remember, announce(isSignOut ? 'sign-out' : 'expiry', false)]
     : [reported, remember, announce(null, false)]
 }
 

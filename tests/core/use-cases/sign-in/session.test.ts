@@ -205,7 +205,6 @@ describe('The provider reports', () => {
       { ...state, ...SIGNED_OUT, userId: null, session: 2, markSeen },
       ...cleared,
       remember(null, signOutMark),
-      { type: 'forget-completion' },
       { type: 'announce', change: change({ identity: null, ended, lastAccount: ADA }) },
     ])
   })

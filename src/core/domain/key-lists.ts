@@ -1,0 +1,31 @@
+import * as KEYS from './storage-keys'
+
+// Lists of storage keys. A page may append its path to a key of a list.
+
+/**
+ * What the end of a session leaves (docs/product.md §4.7): what belongs to the device, what tells tabs of the end, and what
+ * the next session may have written. Any other key, also one that is in no list, is removed.
+ */
+export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
+  ...[
+    KEYS.appearance,
+    KEYS.lastSignInMethod,
+    KEYS.googleRedirectWorks,
+    KEYS.googleRedirect,
+    KEYS.reloadedBuilds,
+  ],
+  ...[KEYS.signOutMark, KEYS.signOutSeen, KEYS.signedInHint, KEYS.session],
+]
+
+/** A session that ends without a sign-out also leaves what its teacher, who is asked to sign in again, goes on with. */
+export const KEPT_AFTER_EXPIRY: readonly string[] = [
+  ...KEPT_AFTER_SIGN_OUT,
+  ...[KEYS.onboardingDraft, KEYS.onboardingOpen, KEYS.newTeacher, KEYS.classChoice],
+  ...[KEYS.signUpForm, KEYS.typedFields, KEYS.secondFactorOpen],
+  ...[KEYS.chosenPlan, KEYS.orderedPlan, KEYS.paidPlan, KEYS.period],
+]
+
+/** With one of these in the tab, `/` shows what only the app can: onboarding, a left payment page, a paid plan. */
+export const SHOWN_BY_APP: readonly string[] = [
+  ...[KEYS.onboardingOpen, KEYS.onboardingDraft, KEYS.orderedPlan, KEYS.paidPlan],
+]
