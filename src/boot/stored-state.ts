@@ -1,3 +1,4 @@
+import { parsePlanChoice } from '../core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import { html } from './html'
 import { navigationType } from './navigation-type'
@@ -25,7 +26,7 @@ export const applyStoredState = (): void => {
     if (document.referrer.startsWith(location.origin) || navigationType() === 'reload')
       html.toggleAttribute(
         PAGE_ATTRIBUTES.planChosen,
-        Boolean(readStorage('sessionStorage', STORAGE_KEYS.chosenPlan)),
+        parsePlanChoice(readStorage('sessionStorage', STORAGE_KEYS.chosenPlan), Date.now()) !== null,
       )
   }
   if (isPrerendering()) apply()

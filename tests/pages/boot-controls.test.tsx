@@ -1,6 +1,8 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
+import { applyStoredState } from '../../src/boot/stored-state'
+import { serializePlanChoice } from '../../src/core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
@@ -22,6 +24,18 @@ test('the theme button switches the colour scheme and stores the choice where th
   })
   fireEvent.click(toggle)
   expect(dataset.theme).toBe('dark')
+})
+
+test.each([
+  [0, true],
+  [3_600_001, false],
+  [Number.NaN, false],
+])('space is reserved for a plan that was chosen %d ms ago: %s', async (age, isReserved) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/upgrade`)
+  sessionStorage.setItem(STORAGE_KEYS.chosenPlan, serializePlanChoice(2, 'monthly', Date.now() - age))
+  applyStoredState()
+  await new Promise(requestAnimationFrame)
+  expect(document.documentElement.hasAttribute(PAGE_ATTRIBUTES.planChosen)).toBe(isReserved)
 })
 
 test('a menu opens and closes without the Popover API, which happy-dom lacks like Safari 16', async () => {

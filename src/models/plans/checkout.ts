@@ -7,7 +7,7 @@ import { $redirecting } from '../site/hand-over'
 import { leave } from '../site/leaving'
 import { createMachine } from '../site/machine'
 import { $location, $visit, pageEntered, pageKept } from '../site/navigation'
-import { rememberOrder } from '../site/plan-choice'
+import { planOrdered } from '../site/plan-choice'
 import { $session, sessionChanged } from '../site/session'
 import { $planState } from './held-plan'
 
@@ -33,7 +33,7 @@ const machine = createMachine({
       const result = await callUseCase(environment, ({ purchase }) => purchase(order))
       dispatch({ type: 'responded', call, result })
     },
-    'remember-order': (environment, order) => rememberOrder(environment, order),
+    'remember-order': (_, { planId, period }) => void planOrdered({ planId, period }),
     'open-payment-page': (environment, { call, url }, dispatch) =>
       leave(environment, call, () => environment.navigation.visit(url), dispatch),
   },

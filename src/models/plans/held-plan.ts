@@ -4,7 +4,7 @@ import { callUseCase } from '../../core/use-cases/environment'
 import { confirmationOf, heldBy, heldPlan, UNKNOWN_PLAN } from '../../core/use-cases/purchase/held-plan'
 import { createMachine } from '../site/machine'
 import { $isReturn, $location, $visit, pageEntered, pageKept } from '../site/navigation'
-import { $tabPlans, forgetPaidPlan, readTabPlans } from '../site/plan-choice'
+import { $tabPlans, paymentRecorded } from '../site/plan-choice'
 import { $identity, sessionChanged } from '../site/session'
 
 export type { Confirmation } from '../../core/use-cases/purchase/held-plan'
@@ -15,13 +15,18 @@ const machine = createMachine({
   name: 'held-plan',
   initial: UNKNOWN_PLAN,
   reduce: heldPlan,
-  facts: combine({ location: $location, visit: $visit, userId: $userId, isReturn: $isReturn }),
-  here: (environment, { location: { path }, isReturn, ...facts }) => ({
+  facts: combine({
+    location: $location,
+    visit: $visit,
+    userId: $userId,
+    isReturn: $isReturn,
+    plans: $tabPlans,
+  }),
+  here: ({ clock }, { location: { path }, plans: { paid }, ...facts }) => ({
     ...facts,
     path,
-    isReturn,
-    paid: readTabPlans(environment, path, isReturn).paid,
-    now: environment.clock.now(),
+    paid,
+    now: clock.now(),
   }),
   commands: {
     read: async (environment, { call, userId }, dispatch) => {
@@ -31,7 +36,7 @@ const machine = createMachine({
     // Not awaited, because `allSettled` in tests would wait until the time has passed.
     wait: ({ clock }, { milliseconds, visit }, dispatch) =>
       void clock.wait(milliseconds).then(() => dispatch({ type: 'waited', visit })),
-    'forget-paid': (environment) => forgetPaidPlan(environment),
+    'forget-paid': () => void paymentRecorded(),
   },
 })
 machine.follow(pageEntered, { type: 'page-entered' })

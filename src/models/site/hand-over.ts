@@ -20,7 +20,7 @@ import { leave } from './leaving'
 import { createMachine } from './machine'
 import { $location, go, pageEntered, pageKept } from './navigation'
 import { $onboardingOpen, onboardingCompleted, teacherIdle } from './onboarding-opening'
-import { forgetPlanChoice, readPlanChoice } from './plan-choice'
+import { $planChoice, planDeclined } from './plan-choice'
 import {
   $authenticating,
   $session,
@@ -46,6 +46,7 @@ const $facts = combine(
     session: $session,
     isAuthenticating: $authenticating,
     isOnboardingOpen: $onboardingOpen,
+    chosenPlan: $planChoice,
   },
   ({ location: { path }, session, ...facts }) => ({
     ...facts,
@@ -70,7 +71,6 @@ const machine = createMachine({
     ...keptAnswers(readDraft(environment), facts),
     hasCompleted: isOnboardingComplete(environment, facts.identity),
     wasGreeted: environment.storage.tab.get(STORAGE_KEYS.completedHere) === 'true',
-    chosenPlan: readPlanChoice(environment),
   }),
   commands: {
     'look-up': async (environment, { call, identity }, dispatch) => {
@@ -102,7 +102,7 @@ const machine = createMachine({
     },
     'go-to-payment': (_, { planId, period, replace }) =>
       void go({ path: checkoutPath(planId, period), replace }),
-    'forget-plan': (environment) => forgetPlanChoice(environment),
+    'forget-plan': () => void planDeclined(),
     'open-login': ({ navigation, site }) => navigation.visit(appLoginUrl(site.appUrl)),
     'go-home': () => void go({ path: PATHS.landing }),
     'say-look-up-failed': (_, { error }) => void toastShown(failureToast('Check New User Error', error)),

@@ -1,7 +1,6 @@
-import { createEvent, createStore, sample } from 'effector'
+import { createStore, sample } from 'effector'
 import {
   type PlanChoice,
-  parsePlanChoice,
   serializePlanChoice,
   type TabPlans,
   tabPlansOn,
@@ -13,71 +12,53 @@ import { $environment, createCommand } from './environment'
 import { $isReturn, $location, enteredPage, pageEntered, pageKept } from './navigation'
 import { signedOut } from './session'
 
-// What this tab chose, left and paid: the only module of the app that reads and writes these keys of the storage.
-// src/boot/plan-choice.ts stores the chosen plan, too, because the user may choose before the app is loaded.
+// What this tab chose, left and paid. `$tabPlans` is its owner, with sessionStorage behind it: no other module of the app
+// reads or writes these keys. src/boot/plan-choice.ts stores the chosen plan, too, because the user may choose before the
+// app is loaded. Each choice leads to another page, whose entry reads the storage.
 
-/** Returns the paid plan that was chosen in this tab, until the choice ends (docs/product.md §4.11). */
-export const readPlanChoice = ({ storage, clock }: Environment): PlanChoice | null =>
-  parsePlanChoice(storage.tab.get(STORAGE_KEYS.chosenPlan), clock.now())
+const { chosenPlan, orderedPlan, paidPlan } = STORAGE_KEYS
 
-export const readTabPlans = (
-  { storage: { tab }, clock }: Environment,
-  path: string,
-  isReturn: boolean,
-): TabPlans =>
-  tabPlansOn(
-    path,
-    {
-      chosen: tab.get(STORAGE_KEYS.chosenPlan),
-      ordered: tab.get(STORAGE_KEYS.orderedPlan),
-      paid: tab.get(STORAGE_KEYS.paidPlan),
-    },
-    { now: clock.now(), isReturn },
-  )
+const store = ({ storage, clock }: Environment, key: string, { planId, period }: PlanChoice): void =>
+  storage.tab.set(key, serializePlanChoice(planId, period, clock.now()))
 
-const plansChanged = createEvent<Partial<TabPlans>>()
+/** Ends the choice, and the offer to continue an order whose payment page was left. */
+export const planDeclined = createCommand(({ storage }) => storage.tab.set(chosenPlan, ''))
 
-/** Also ends the offer to continue an order whose payment page was left. */
-export const forgetPlanChoice = ({ storage }: Environment): void => {
-  storage.tab.set(STORAGE_KEYS.chosenPlan, '')
-  plansChanged({ chosen: null, left: null })
-}
+/** The payment page of the order opens. The choice ends: otherwise the next sign-in would lead to a second payment. */
+export const planOrdered = createCommand<PlanChoice>((environment, order) => {
+  environment.storage.tab.remove(chosenPlan)
+  store(environment, orderedPlan, order)
+})
 
-/** The payment page of `order` opens. The choice ends: otherwise the next sign-in would lead to a second payment. */
-export const rememberOrder = (environment: Environment, { planId, period }: PlanChoice): void => {
-  const { storage, clock } = environment
-  forgetPlanChoice(environment)
-  storage.tab.remove(STORAGE_KEYS.chosenPlan)
-  storage.tab.set(STORAGE_KEYS.orderedPlan, serializePlanChoice(planId, period, clock.now()))
-}
+/** The payment page has led to /welcome. */
+const planPaid = createCommand<PlanChoice>((environment, paid) => {
+  environment.storage.tab.remove(orderedPlan)
+  store(environment, paidPlan, paid)
+})
 
-export const forgetPaidPlan = ({ storage }: Environment): void => {
-  storage.tab.remove(STORAGE_KEYS.paidPlan)
-  plansChanged({ paid: null })
-}
-
-/** 'Get Started Free' or 'Not now' was pressed. */
-export const planDeclined = createCommand(forgetPlanChoice)
+/** The subscription of the account is recorded, and counts from now on. */
+export const paymentRecorded = createCommand(({ storage }) => storage.tab.remove(paidPlan))
 
 export const $tabPlans = createStore<TabPlans>({ chosen: null, left: null, paid: null })
-  .on(plansChanged, (plans, changed) => ({ ...plans, ...changed }))
+  .on([planDeclined, planOrdered], (plans) => ({ ...plans, chosen: null, left: null }))
+  .on(paymentRecorded, (plans) => ({ ...plans, paid: null }))
   .reset(signedOut)
 sample({
   clock: [pageEntered, pageKept],
   source: { environment: $environment, location: $location, isReturn: $isReturn },
-  fn: ({ environment, location, isReturn }) => readTabPlans(environment, location.path, isReturn),
+  fn: ({ environment: { storage, clock }, location: { path }, isReturn }) => {
+    const { get } = storage.tab
+    const stored = { chosen: get(chosenPlan), ordered: get(orderedPlan), paid: get(paidPlan) }
+    return tabPlansOn(path, stored, { now: clock.now(), isReturn })
+  },
   target: $tabPlans,
 })
 export const $planChoice = $tabPlans.map(({ chosen }) => chosen)
 
 sample({
-  clock: enteredPage(PATHS.welcome),
-  source: $isReturn,
-  target: createCommand<boolean>((environment, isReturn) => {
-    const { paid } = readTabPlans(environment, PATHS.welcome, isReturn)
-    const { storage, clock } = environment
-    if (!isReturn || !paid) return
-    storage.tab.set(STORAGE_KEYS.paidPlan, serializePlanChoice(paid.planId, paid.period, clock.now()))
-    storage.tab.remove(STORAGE_KEYS.orderedPlan)
-  }),
+  clock: sample({
+    clock: enteredPage(PATHS.welcome),
+    source: { plans: $tabPlans, isReturn: $isReturn },
+  }).filterMap(({ plans: { paid }, isReturn }) => (isReturn && paid) || undefined),
+  target: planPaid,
 })

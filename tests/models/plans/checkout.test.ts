@@ -53,6 +53,20 @@ test.each([
   expect(navigation.departures).toHaveLength(departures.length + 1)
 })
 
+test('the plan that a page names is paid, also if its hour has ended meanwhile; the next page does not know it', async () => {
+  const tab = createInMemoryStorage({ [STORAGE_KEYS.chosenPlan]: `2 yearly ${START}` })
+  const options = { at: '/auth?isLogin=true', scenario: 'returning-teacher', tab } as const
+  const app = await startTestApp(options)
+  await app.clock.advance(3_600_001)
+  expect(app.scope.getState($planChoice)).toEqual({ planId: 2, period: 'yearly' })
+  await visit(app, '/signup')
+  expect(app.scope.getState($planChoice)).toBeNull()
+  const other = await startTestApp(options)
+  await other.clock.advance(3_600_001)
+  await signIn(other)
+  expect(other.navigation.departures).toMatchObject([{ path: '/payment?planid=2&isyearly=true' }])
+})
+
 test('a chosen plan is paid before the app opens; paying and ‘Open grAId without paying’ forget it', async () => {
   const tab = createInMemoryStorage({ [STORAGE_KEYS.chosenPlan]: `2 yearly ${START}` })
   const app = await startTestApp({ at: '/auth?isLogin=true', scenario: 'returning-teacher', tab })
