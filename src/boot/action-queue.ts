@@ -1,32 +1,17 @@
 import { rememberPlace } from './counterpart'
 import { canGoBack } from './history'
-import { hasMessage, showMessage } from './message'
+import { showMessage } from './message'
 import * as PAGE_ATTRIBUTES from './page-attributes'
 import { CONTROLS_OF_APP } from './selectors'
 
-/** Time in milliseconds after which a queued action is dropped, because the user may have moved on by then. */
-export const ACTION_TIMEOUT_MS = 5_000
-
-const DROPPED = 'That took too long. Please press the button again.'
-
-type QueuedAction = {
-  /** Returns false if the page no longer has the control. */
-  run: () => boolean
-  timeout: ReturnType<typeof setTimeout>
-}
-
-/** Keyed by the pressed button or the submitted form. */
-const queuedActions = new Map<HTMLElement, QueuedAction>()
+/**
+ * The pressed button or submitted form that waits for the app, and what to do then. Returns false if the page no longer
+ * has the control.
+ */
+let queued: (() => boolean) | undefined
 let onQueued = (_control: Element): void => undefined
 
-const drop = (control: HTMLElement): void => {
-  queuedActions.delete(control)
-  // Keeps a message that is already shown, for example the message of `showLoadFailure`.
-  if (hasMessage()) return
-  addEventListener('click', showMessage(DROPPED), { capture: true, once: true })
-}
-
-/** Replaces an earlier queued action of `control`, so that a double click runs once. */
+/** Replaces an earlier action: a double click runs once, and what was pressed last is what the user wants now. */
 const queue = <Control extends HTMLElement>(
   event: Event,
   control: Control,
@@ -34,14 +19,12 @@ const queue = <Control extends HTMLElement>(
 ): void => {
   event.preventDefault()
   event.stopPropagation()
-  clearTimeout(queuedActions.get(control)?.timeout)
   const find = rememberPlace(control)
-  const run = (): boolean => {
+  queued = () => {
     const found = find()
     if (found) use(found)
     return found !== undefined
   }
-  queuedActions.set(control, { run, timeout: setTimeout(() => drop(control), ACTION_TIMEOUT_MS) })
   onQueued(control)
 }
 
@@ -67,8 +50,8 @@ const onSubmit = (event: SubmitEvent): void => {
 }
 
 /**
- * Queues clicks and form submits that only the app can handle, until `replayActions` is called. Calls `listener`
- * with the button or form of each queued action.
+ * Queues clicks and form submits that only the app can handle, until `replayAction` is called. Calls `listener`
+ * with the button or form of each of them.
  */
 export const queueActions = (listener: (control: Element) => void): void => {
   onQueued = listener
@@ -76,13 +59,17 @@ export const queueActions = (listener: (control: Element) => void): void => {
   addEventListener('submit', onSubmit, true)
 }
 
-/** Stops queueing, and repeats the queued clicks and submits, which the app now handles. */
-export const replayActions = (): void => {
+/** The app can't be loaded, so the action must not run if it arrives after all, when the user has moved on. */
+export const dropAction = (): void => {
+  queued = undefined
+}
+
+/** Stops queueing, and repeats the queued click or submit, which the app now handles. */
+export const replayAction = (): void => {
   removeEventListener('click', onClick, true)
   removeEventListener('submit', onSubmit, true)
-  for (const [control, { run, timeout }] of [...queuedActions]) {
-    clearTimeout(timeout)
-    if (!run()) drop(control)
-  }
-  queuedActions.clear()
+  const run = queued
+  dropAction()
+  if (run?.() === false)
+    addEventListener('click', showMessage('Please press the button again.'), { capture: true, once: true })
 }

@@ -1,7 +1,7 @@
 import { SHOWN_BY_APP } from '../core/domain/key-lists'
 import { sitePath } from '../core/domain/site-path'
 import * as STORAGE_KEYS from '../core/domain/storage-keys'
-import { queueActions, replayActions } from './action-queue'
+import { dropAction, queueActions, replayAction } from './action-queue'
 import { handleControls } from './controls'
 import { openGoogleWindowOnClick } from './google-window'
 import { watchIntent } from './intent'
@@ -64,7 +64,7 @@ const onDocumentParsed = async (): Promise<void> => {
       () => {
         for (const stop of watchers) stop()
         hideLoadFailure(load)
-        replayActions()
+        replayAction()
       },
       (failure: unknown) => {
         app = undefined
@@ -74,7 +74,7 @@ const onDocumentParsed = async (): Promise<void> => {
     return app
   }
   const prefetch = (): void => void load().catch(() => undefined)
-  const need = (): void => void needChunk(load).catch(() => undefined)
+  const need = (): void => void needChunk(load).catch(dropAction)
   const preloadOnboarding = async (control: Element): Promise<void> => {
     if (!control.hasAttribute(PAGE_ATTRIBUTES.onboarding)) return
     // Waits for the libraries, so that the onboarding chunks do not compete with their download. The browser then

@@ -1,4 +1,10 @@
-import { hideLoadFailure, LOAD_TIMEOUT_MS, showLoadFailure } from './load-failure'
+import {
+  hideLoadFailure,
+  LOAD_TIMEOUT_MS,
+  STILL_LOADING_MS,
+  showLoadFailure,
+  showStillLoading,
+} from './load-failure'
 import { reloadOnce } from './reload'
 
 /**
@@ -16,12 +22,15 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
 }
 
 /**
- * Like `loadChunk`, for a chunk that a user action or the page needs now. Shows the message of `showLoadFailure` if the
- * import fails and the page is not reloaded, and while the import takes longer than `LOAD_TIMEOUT_MS`. A prefetch
- * imports its chunk without this function, because a failed prefetch is ignored.
+ * Like `loadChunk`, for a chunk that a user action or the page needs now. While the import takes long, the page says
+ * so (`showStillLoading`, and `showLoadFailure` after `LOAD_TIMEOUT_MS`), and if it fails and the page is not reloaded.
+ * A prefetch imports its chunk without this function, because a failed prefetch is ignored.
  */
 export const needChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
-  const timer = setTimeout(() => showLoadFailure(load), LOAD_TIMEOUT_MS)
+  const timers = [
+    setTimeout(() => showStillLoading(load), STILL_LOADING_MS),
+    setTimeout(() => showLoadFailure(load), LOAD_TIMEOUT_MS),
+  ]
   try {
     const chunk = await loadChunk(load)
     hideLoadFailure(load)
@@ -30,6 +39,6 @@ export const needChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
     showLoadFailure(load)
     throw failure
   } finally {
-    clearTimeout(timer)
+    timers.forEach(clearTimeout)
   }
 }

@@ -1,25 +1,44 @@
 import { showMessage } from './message'
 import { reloadPage } from './reload'
 
+/** How long a chunk may take before the page says that it is still loading, in milliseconds. */
+export const STILL_LOADING_MS = 5_000
 /** How long the page waits for a chunk before it shows that the chunk did not load, in milliseconds. */
-export const LOAD_TIMEOUT_MS = 8_000
+export const LOAD_TIMEOUT_MS = 30_000
 
-let button: HTMLButtonElement | undefined
+let shown: 'late' | 'missing' | undefined
 let hide = (): void => {}
 
 /** Late or failed `load`s of `needChunk`, and mounted `LOAD_FAILURE`s. The message stays until none is left. */
-const missingParts = new Set<unknown>()
+const parts = new Map<unknown, 'late' | 'missing'>()
+
+/** One message for all parts, which changes only if its words do, because each is announced. */
+const update = (): void => {
+  const states = [...parts.values()]
+  const next = states.includes('missing') ? 'missing' : states[0]
+  if (next === shown) return
+  shown = next
+  hide()
+  if (next === 'late') hide = showMessage('Still loading. It opens by itself.')
+  if (next === 'missing') {
+    const button = document.createElement('button')
+    button.textContent = 'Reload'
+    button.onclick = reloadPage
+    hide = showMessage('Part of this page didn’t load. Check your connection, then reload the page. ', button)
+  }
+}
+
+export const showStillLoading = (part: unknown): void => {
+  if (!parts.has(part)) parts.set(part, 'late')
+  update()
+}
 
 export const showLoadFailure = (part: unknown): void => {
-  missingParts.add(part)
-  if (button?.isConnected) return
-  button = document.createElement('button')
-  button.textContent = 'Reload'
-  button.onclick = reloadPage
-  hide = showMessage('Part of this page didn’t load. Check your connection, then reload the page. ', button)
+  parts.set(part, 'missing')
+  update()
 }
 
 export const hideLoadFailure = (part: unknown): void => {
-  missingParts.delete(part)
-  if (missingParts.size === 0) hide()
+  parts.delete(part)
+  update()
 }

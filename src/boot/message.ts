@@ -1,7 +1,5 @@
 let message: HTMLElement | undefined
 
-export const hasMessage = (): boolean => message?.isConnected === true
-
 /**
  * Shows a message at the bottom of the page and announces it to screen readers. Replaces an earlier message. Returns a
  * function that hides the message.

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { loadChunk } from '../boot/load-chunk'
-import { LOAD_TIMEOUT_MS } from '../boot/load-failure'
+import { hideLoadFailure, LOAD_TIMEOUT_MS, STILL_LOADING_MS, showStillLoading } from '../boot/load-failure'
 import { loadOnce } from '../core/domain/load-once'
 import { ErrorBoundary } from './error-boundary'
 
@@ -61,16 +61,19 @@ const Slot = <Props extends object>({
     // React renders a transition in short tasks, between which the browser can handle input.
     const show = (result: Outcome<Props>) => mounted && startTransition(() => setOutcome(result))
     // `import()` has no time limit.
-    const timer = setTimeout(() => setLate(true), LOAD_TIMEOUT_MS)
+    const timers = [setTimeout(() => setLate(true), LOAD_TIMEOUT_MS)]
+    // With `null`, nobody misses the content.
+    if (errorFallback !== null) timers.push(setTimeout(() => showStillLoading(preload), STILL_LOADING_MS))
     loadChunk(preload).then(
       (Component) => show({ Component }),
       (failure) => show({ failure }),
     )
     return () => {
       mounted = false
-      clearTimeout(timer)
+      timers.forEach(clearTimeout)
+      hideLoadFailure(preload)
     }
-  }, [outcome, preload])
+  }, [outcome, preload, errorFallback])
   if (!outcome) {
     if (late && errorFallback === undefined) throw new Error('A chunk did not load in time.')
     return late ? errorFallback : fallback

@@ -293,7 +293,7 @@ describe.each(Object.entries(JOURNEYS))('the chunk of %s', (module, journey) => 
       site = await loadPage(journey, site)
       if (browser.affected === 0) await request(journey, site)
     }
-    await pass(8_000)
+    await pass(30_000)
     expect(reload).not.toHaveBeenCalled()
     expect(browser.affected).toBe(1)
     expect(messages()).toEqual(journey.message === null ? [] : [journey.message])

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ACTION_TIMEOUT_MS, queueActions, replayActions } from '../../src/boot/action-queue'
+import { dropAction, queueActions, replayAction } from '../../src/boot/action-queue'
 import { watchIntent } from '../../src/boot/intent'
-import { hideLoadFailure, showLoadFailure } from '../../src/boot/load-failure'
+import { needChunk } from '../../src/boot/load-chunk'
+import { hideLoadFailure, LOAD_TIMEOUT_MS, STILL_LOADING_MS } from '../../src/boot/load-failure'
 import { CONTROLS_OF_APP } from '../../src/boot/selectors'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { button } from '../support/controls'
+import { createDeferred } from '../support/deferred'
 
 /** The time in milliseconds for which the pointer, a finger or the focus must stay on a control to count as intent. */
 const DWELL = 150
@@ -86,47 +88,82 @@ describe('before the app is loaded', () => {
     needy().addEventListener('click', clicked)
     return { load, clicked }
   }
-  afterEach(() => replayActions())
+  afterEach(() => replayAction())
 
-  test('a press is queued, loads the app, and is replayed once', () => {
+  /** A press, and the load that it starts, which `index.ts` wires like this. */
+  const press = (control: HTMLElement) => {
+    const app = createDeferred()
+    const load = () => app.promise
+    fireEvent.click(control)
+    const done = needChunk(load).then(replayAction, dropAction)
+    return { app, done, load }
+  }
+  const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+  test('a press waits for the app however long it takes, says once that it is loading, and is repeated once', async () => {
     const { load, clicked } = start()
     fireEvent.click(screen.getByText('Needs the app'))
-    fireEvent.click(needy())
+    const { app, done } = press(needy())
     expect(load).toHaveBeenCalled()
+    vi.advanceTimersByTime(STILL_LOADING_MS - 1)
+    expect(messages()).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(messages()).toEqual(['Still loading. It opens by itself.'])
+    const [message] = screen.getAllByRole('alert')
+    vi.advanceTimersByTime(15_000)
+    expect(screen.getAllByRole('alert')).toEqual([message])
     expect(clicked).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(ACTION_TIMEOUT_MS - 1)
-    replayActions()
+    app.resolve()
+    await done
     expect(clicked).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('alert')).toBeNull()
+    expect(messages()).toEqual([])
   })
 
-  test('a press older than 5 s is dropped with a message, and never replayed', () => {
+  test('after a load that fails, one message says what to do, and the press is forgotten', async () => {
+    const { clicked } = start()
+    const { app, done, load } = press(needy())
+    vi.advanceTimersByTime(STILL_LOADING_MS)
+    app.reject(new Error('offline'))
+    await done
+    expect(messages()).toEqual([
+      'Part of this page didn’t load. Check your connection, then reload the page. Reload',
+    ])
+    replayAction()
+    expect(clicked).not.toHaveBeenCalled()
+    hideLoadFailure(load)
+  })
+
+  test('after half a minute, the message says what to do, and the press still waits', async () => {
+    const { clicked } = start()
+    const { app, done } = press(needy())
+    vi.advanceTimersByTime(LOAD_TIMEOUT_MS)
+    expect(messages()).toHaveLength(1)
+    expect(button('Reload')).toBeTruthy()
+    app.resolve()
+    await done
+    expect(clicked).toHaveBeenCalledOnce()
+    expect(messages()).toEqual([])
+  })
+
+  test('a second press replaces the first', () => {
     const { clicked } = start()
     fireEvent.click(needy())
-    vi.advanceTimersByTime(ACTION_TIMEOUT_MS)
-    expect(screen.getByRole('alert').textContent).toBe('That took too long. Please press the button again.')
-    replayActions()
+    fireEvent.click(button('Send'))
+    const form = button('Send').form as HTMLFormElement
+    const submitted = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
+    replayAction()
+    expect(submitted).toHaveBeenCalledOnce()
     expect(clicked).not.toHaveBeenCalled()
-    fireEvent.click(button('Works alone'))
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('a click does not hide the message of a missing script, which has replaced that of a dropped press', () => {
-    start()
-    fireEvent.click(needy())
-    vi.advanceTimersByTime(ACTION_TIMEOUT_MS)
-    showLoadFailure('script')
-    fireEvent.click(button('Works alone'))
-    expect(button('Reload')).toBeTruthy()
-    hideLoadFailure('script')
-  })
-
-  test('a press of a control that the app no longer has is dropped with the message', () => {
+  test('a press of a control that the app no longer has asks for another press', () => {
     start()
     fireEvent.click(needy())
     needy().remove()
-    replayActions()
-    expect(screen.getByRole('alert')).toBeTruthy()
+    replayAction()
+    expect(messages()).toEqual(['Please press the button again.'])
+    fireEvent.click(button('Works alone'))
+    expect(messages()).toEqual([])
   })
 
   test('a press of a control that the app has rendered anew is replayed on the new one, beside controls of others', () => {
@@ -141,7 +178,7 @@ describe('before the app is loaded', () => {
     container.innerHTML = `${other}${container.innerHTML.replace('added Mui', 'Mui').replace('Second', 'Segundo')}`
     for (const control of screen.getAllByRole('button'))
       control.addEventListener('click', () => clicked(control.textContent))
-    replayActions()
+    replayAction()
     expect(clicked.mock.calls).toEqual([['Segundo']])
   })
 
@@ -162,7 +199,7 @@ describe('before the app is loaded', () => {
     fireEvent.click(button('Send'))
     expect(load).toHaveBeenCalledOnce()
     const submitted = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
-    replayActions()
+    replayAction()
     expect(submitted).toHaveBeenCalledExactlyOnceWith()
   })
 })

@@ -73,12 +73,14 @@ test('uncaught errors and unhandled rejections are logged and sent, failed hydra
   expect(send.mock.calls.flat()).toEqual(['window', error, 'promise', SECRET])
 })
 
-test('a part whose script takes longer than 8 s appears in place of the message', async () => {
+test('a part whose script takes longer than 5 s is announced, and appears in place of the message', async () => {
   vi.useFakeTimers()
   const script = createDeferred<ComponentType>()
   const part = lazyWithPreload(() => script.promise)
   render(<LazySlot component={part} props={NO_PROPS} errorFallback={LOAD_FAILURE} />)
-  act(() => void vi.advanceTimersByTime(8_000))
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(screen.getByRole('alert').textContent).toBe('Still loading. It opens by itself.')
+  act(() => void vi.advanceTimersByTime(25_000))
   expect(screen.getByRole('alert').textContent).toContain('Part of this page didn’t load.')
   await act(async () => script.resolve(() => <p>The part</p>))
   expect(document.body.textContent).toBe('The part')

@@ -35,8 +35,11 @@ const reserveSpace = (strip: HTMLElement | null) => {
   if (!strip) return
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
-    const isFixed = getComputedStyle(strip).position === 'fixed'
-    style.setProperty('--bottom-inset', isFixed ? `${strip.offsetHeight + 32}px` : '0px')
+    const { offsetHeight } = strip
+    // Hidden by a message of src/boot/message.ts, the strip leaves the height to that message.
+    if (offsetHeight > 0 && getComputedStyle(strip).position === 'fixed')
+      style.setProperty('--bottom-inset', `${offsetHeight + 32}px`)
+    else style.removeProperty('--bottom-inset')
   })
   observer.observe(strip)
   return () => {
