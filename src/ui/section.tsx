@@ -10,7 +10,7 @@ const Band = styled('section')({
 
 const Head = styled('div')({
   maxWidth: 680,
-  marginBottom: 'clamp(24px, 3.5vw, 48px)',
+  marginBottom: 'clamp(20px, 3.5vw, 48px)',
   '& > p': {
     margin: '12px 0 0',
     color: 'var(--ink-soft)',

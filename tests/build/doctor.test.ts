@@ -27,6 +27,7 @@ const CONFIGURATION = {
   VITE_CONTACT_EMAIL: 'help@hill-learning.org',
   VITE_PROFILE_URL: 'https://www.hill-learning.org/about',
   VITE_SUBPROCESSORS: 'Google: accounts; Supabase: database',
+  VITE_PASSWORD_MIN_LENGTH: '8',
   VITE_STUDENT_WORK: 'No AI model is trained with student work. We delete it after 30 days.',
 }
 
@@ -306,6 +307,12 @@ test.each<[bug: string, path: string, change: Change, ...expected: RegExp[]]>([
     '/configuration.json',
     { body: { ...CONFIGURATION, VITE_PASSWORD_MIN_LENGTH: '10' } },
     /wants 8 characters, and the page says 10.*VITE_PASSWORD_MIN_LENGTH=8/,
+  ],
+  [
+    'no hint, so that the page says what Firebase demands of every project',
+    '/configuration.json',
+    { body: { ...CONFIGURATION, VITE_PASSWORD_MIN_LENGTH: '' } },
+    /wants 8 characters, and the page says 6.*VITE_PASSWORD_MIN_LENGTH=8/,
   ],
   ['no app', '/home', { status: 404 }, /\/home: status 404.*VITE_APP_URL/],
 ])('%s', async (_, path, change, ...expected) => {

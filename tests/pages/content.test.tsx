@@ -10,10 +10,18 @@ test('Teacher Resources shows four categories with three items each: title, desc
   const { user, address } = await renderApp({ at: '/teacher-resources' })
   heading('Teacher Resources')
   const names = 'Lesson Planning, Classroom Management, Assessment & Grading, Professional Development'
+  // The newsletter comes first, because nothing can be downloaded yet.
+  const regions = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+  expect(regions.filter(Boolean)).toEqual(['News for teachers, by email', ...names.split(', ')])
   for (const name of names.split(', ')) {
+    const folder = screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement
+    expect(folder.open, 'closed until it is asked for').toBe(false)
+    await user.click(folder.querySelector('summary') as HTMLElement)
+    expect(folder.open).toBe(true)
     const items = within(screen.getByRole('region', { name })).getAllByRole('listitem')
     const titles = items.map((item) => within(item).getByRole('heading', { level: 3 }).textContent)
     expect(titles).toHaveLength(3)
+    expect(folder.querySelector('summary')?.textContent).toBe(`${name}${titles.join(' · ')}`)
     for (const title of titles) screen.getByRole('link', { name: `Download ${title}` })
   }
   const unitMap = screen.getByRole('heading', { level: 3, name: 'Unit map' }).closest('li') as HTMLElement
@@ -192,6 +200,21 @@ test('the welcome page reveals the cards one by one, and leads to the login page
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])
   await user.click(screen.getByRole('link', { name: 'View Quick Guide' }))
   expect(address()).toBe('/guide')
+})
+
+test('the welcome page says what is paid and what happens next before it shows the wrapped cards', async () => {
+  await renderApp({ at: '/welcome' })
+  const inOrder = [
+    heading('Thank you. We’re glad you’re here.'),
+    screen.getByText('You look after a room full of people all day.', { exact: false }),
+    button('Start Exploring'),
+    screen.getByRole('heading', { level: 2, name: 'What happens next' }),
+    screen.getByRole('link', { name: 'How ending a plan works' }),
+    screen.getByRole('heading', { level: 2, name: 'Activity Assistant' }),
+  ]
+  const document = [...globalThis.document.querySelectorAll('*')]
+  const positions = inOrder.map((element) => document.indexOf(element))
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other))
 })
 
 test("an unknown path shows '404', 'Oops! Page not found' and a link home", async () => {

@@ -44,6 +44,28 @@ test('/upgrade starts with Yearly; has the prices and the saving of both periods
   expect(card('Free').queryByRole('link')).toBeNull()
 })
 
+test.each([
+  [
+    '/',
+    '60 credits per month with rollover',
+    /^Counted in credits\. .* the same plans in activities and files\.$/,
+  ],
+  ['/upgrade', '25 activities per month', /^The same plans .* in activities and files instead of credits\.$/],
+  [
+    '/payment?planid=2',
+    '50 credits per month with rollover',
+    /^Counted in credits\. .* the same plan in activities and files\.$/,
+  ],
+])(
+  '%s counts in %s, and says that another page counts the same plans in another unit',
+  async (at, unit, note) => {
+    await renderApp({ at })
+    const [feature, line] = [screen.getByText(unit), screen.getByText(note)]
+    const isAbove = line.compareDocumentPosition(feature) === Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isAbove, 'on /upgrade, before the cards').toBe(at === '/upgrade')
+  },
+)
+
 test('/upgrade links each higher plan to checkout, once for each period', async () => {
   const { user, address } = await renderApp({ at: '/upgrade' })
   const linkWhile = (period: Period, name: string) => {

@@ -28,6 +28,10 @@ test('a chosen class shows its samples in turn and announces their titles; witho
     act(() => another.click())
     expect(title()).toBe(next)
   }
+  expect(another.hidden).toBe(false)
+  await user.selectOptions(group().getByLabelText('Subject'), 'Special Education')
+  await expect.poll(title).toBe('For the one who was away')
+  expect(another.hidden, 'a class with one sample').toBe(true)
   for (const label of ['Grade level', 'Subject']) await user.selectOptions(group().getByLabelText(label), '')
   await expect.poll(title).toBeUndefined()
   expect(parseClassChoice(sessionStorage.getItem(STORAGE_KEYS.classChoice))).toBeNull()

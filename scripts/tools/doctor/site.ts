@@ -1,6 +1,7 @@
 import { FIREBASE_HOSTS } from '../../../adapters/firebase/provider'
 import { validateEnvironment } from '../../../src/app/environment-variables'
 import { withoutSlash } from '../../../src/app/service-addresses'
+import { SHORTEST_PASSWORD } from '../../../src/core/domain/auth/credentials'
 import { PATHS } from '../../../src/core/domain/routes'
 import { policyOf } from '../../build/csp'
 import { CONFIGURATION_PATH } from '../../build/environment-plugin'
@@ -101,16 +102,20 @@ const firebasePageProblem: Rule = ({ status, headers, text }) =>
     ? HARMFUL.filter((name) => /'none'|deny|same-origin/i.test(headers.get(name) ?? '')).join(', ')
     : `status ${status}, or a page of this site`
 
-/** Firebase enforces 6 characters, unless the policy of the project is enforced. */
+/** Firebase enforces `SHORTEST_PASSWORD`, unless the policy of the project is enforced. */
 const passwordProblem = ({ status, text }: Reply, hint = ''): ReturnType<Rule> => {
   // The emulator has no policy.
   if (status !== 200) return ''
   const { enforcementState, customStrengthOptions } = JSON.parse(text)
-  const least = enforcementState === 'ENFORCE' ? Number(customStrengthOptions?.minPasswordLength ?? 6) : 6
+  const least =
+    enforcementState === 'ENFORCE'
+      ? Number(customStrengthOptions?.minPasswordLength ?? SHORTEST_PASSWORD)
+      : SHORTEST_PASSWORD
   if (least < 8) return `Firebase accepts passwords of ${least} characters`
-  if (hint === '' || Number(hint) === least) return ''
+  const shown = Number(hint || SHORTEST_PASSWORD)
+  if (shown === least) return ''
   return [
-    `Firebase wants ${least} characters, and the page says ${hint}`,
+    `Firebase wants ${least} characters, and the page says ${shown}`,
     `Build with VITE_PASSWORD_MIN_LENGTH=${least}.`,
   ]
 }

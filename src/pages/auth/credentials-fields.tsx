@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import type { CredentialsField } from '../../core/domain/auth/credentials'
+import { type CredentialsField, SHORTEST_PASSWORD } from '../../core/domain/auth/credentials'
 import { LONGEST_FIELD } from '../../core/domain/onboarding/onboarding'
 import type { CredentialsForm } from '../../models/auth/credentials-form'
 import { Field, type FieldProps } from '../../ui/field'
@@ -9,7 +9,7 @@ import { LineDrawing } from '../../ui/line-drawing'
 import { tooltip } from '../../ui/tooltip'
 import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
-const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
+const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH || SHORTEST_PASSWORD
 
 type CredentialsFieldsProps = {
   model: Pick<CredentialsForm, '$fields' | '$errors' | 'fieldChanged'>
@@ -59,7 +59,7 @@ export const CredentialsFields = ({ model, rejected, withName, forgot }: Credent
         type={passwordVisible ? 'text' : 'password'}
         autoComplete={withName ? 'new-password' : 'current-password'}
         error={errors.password ? FIELD_MESSAGES.password.missing : rejected.password}
-        rule={withName && MIN_LENGTH ? `At least ${MIN_LENGTH} characters` : undefined}
+        rule={withName ? `At least ${MIN_LENGTH} characters` : undefined}
         control={withName ? undefined : forgot}
         note={capsLock ? 'Caps Lock is on' : ''}
         onKeyDown={updateCapsLock}

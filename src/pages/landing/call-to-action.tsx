@@ -5,7 +5,7 @@ import { MainAction } from '../layout/main-action'
 import { StaticDrawing } from './lazy-drawings'
 
 const Band = styled('section')({
-  paddingBlock: 'clamp(8px, 3vw, 40px) clamp(40px, 8vw, 104px)',
+  paddingBlock: 'clamp(8px, 3vw, 40px) clamp(28px, 8vw, 104px)',
   '@media print': { display: 'none' },
 })
 
@@ -14,7 +14,7 @@ const Board = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 'clamp(12px, 2vw, 20px)',
-  padding: 'clamp(28px, 6vw, 80px) clamp(24px, 6vw, 80px) clamp(56px, 7vw, 96px)',
+  padding: 'clamp(24px, 6vw, 80px) clamp(24px, 6vw, 80px) clamp(44px, 7vw, 96px)',
   borderRadius: 'var(--radius)',
   background: 'var(--board)',
   color: 'var(--chalk)',

@@ -13,7 +13,7 @@ const WIDE = '@media (min-width: 1000px)'
 
 const Grid = styled('div')({
   display: 'grid',
-  gap: 12,
+  gap: 10,
   [ABOVE_PHONE]: { gap: 16, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [WIDE]: { gap: 20, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
 })
@@ -22,9 +22,9 @@ const Cell = styled('article')({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: 12,
   overflow: 'hidden',
-  padding: 'clamp(16px, 2.2vw, 28px)',
+  padding: 'clamp(14px, 2.2vw, 28px) clamp(16px, 2.2vw, 28px)',
   ...card,
   [ABOVE_PHONE]: { gap: 24 },
   [WIDE]: { gridColumn: 'span 4' },

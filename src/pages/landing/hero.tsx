@@ -8,7 +8,7 @@ import { MainAction } from '../layout/main-action'
 import { CREDITS } from '../plans/plan-texts'
 import { ClassSheet } from './class-sheet'
 
-const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(28px, 5vw, 64px)' })
+const Band = styled('section')({ paddingBlock: 'clamp(24px, 3.5vw, 48px) clamp(20px, 5vw, 64px)' })
 
 const Columns = styled(Container)({
   display: 'grid',

@@ -45,6 +45,7 @@ export const showSample = (isNext = false): void => {
   writeStorage('sessionStorage', STORAGE_KEYS.classChoice, serializeClassChoice(choice))
   const samples = samplesOf(choice)
   position = isNext ? (position + 1) % samples.length : 0
+  next.hidden = samples.length < 2
   const sample = gradeLevel.value || subject.value ? samples[position] : undefined
   sheet.replaceChildren(...(sample ? elementsOf(sample) : []))
   status.textContent = sample ? `${sample.title} · ${sample.meta}` : ''

@@ -48,7 +48,7 @@ const Result = styled('div')({
     lineHeight: 1.5,
   },
   '& small': { display: 'block', color: 'var(--ink-soft)', fontSize: 'var(--caption)' },
-  '& ol': { display: 'grid', gap: 8, margin: '10px 0', paddingLeft: 20 },
+  '& ol': { display: 'grid', gap: 6, margin: '8px 0', paddingLeft: 20 },
   '& li::marker': { fontFamily: 'var(--display)', fontWeight: 600, color: 'var(--primary)' },
   '& p': { margin: 0, color: 'var(--correction)', fontWeight: 500 },
   '& p:last-of-type': {
@@ -68,6 +68,8 @@ const Line = styled('div')({
   // Aligns the end of the button's label with the end of the sheet.
   '& > button': { flex: 'none', marginRight: -14, paddingInline: 14 },
   '@media print': { '& > a, & > button': { display: 'none' } },
+  // A class with one sample. MUI's `display` of a button is stronger than the browser's rule for `hidden`.
+  '& > [hidden]': { display: 'none' },
 })
 
 /** Names that fit a select of half a phone's width. */

@@ -22,8 +22,8 @@ const Footer = styled('footer')({
 
 const Columns = styled('div')({
   display: 'grid',
-  gap: '24px 48px',
-  paddingBlock: 'clamp(32px, 4vw, 48px) 24px',
+  gap: '12px 48px',
+  paddingBlock: 'clamp(20px, 4vw, 48px) clamp(12px, 2vw, 24px)',
   '@media (min-width: 720px)': { gridTemplateColumns: '1fr auto' },
   '& p': { margin: 0 },
   '& a:not(.MuiButtonBase-root)': {
@@ -35,7 +35,7 @@ const Columns = styled('div')({
   },
 })
 
-const About = styled('div')({ '& svg[role]': { marginBottom: 12 }, '& p': { color: 'var(--ink-soft)' } })
+const About = styled('div')({ '& svg[role]': { marginBottom: 4 }, '& p': { color: 'var(--ink-soft)' } })
 
 const Links = styled('nav')({
   display: 'grid',

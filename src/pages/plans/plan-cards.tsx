@@ -35,16 +35,16 @@ const Card = styled('li')({
   ...card,
   '& > p': { margin: '2px 0 16px', color: 'var(--ink-soft)' },
   '& > ul': { marginTop: 20 },
-  // On phones, the price is beside the plan's name and description.
+  // On phones, the price is beside the plan's name.
   [PHONE]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: 12,
     hyphens: 'auto',
     WebkitHyphens: 'auto',
-    '& > p': { marginBottom: 0 },
+    '& > p': { gridColumn: '1 / -1', marginBottom: 0 },
     '& > [aria-live]': {
-      gridArea: '1 / 2 / span 2',
-      maxWidth: 'min(10rem, 62vw - 84px)',
+      gridArea: '1 / 2',
+      maxWidth: 'min(11.5rem, 62vw - 72px)',
       textAlign: 'end',
       '& p': { justifyContent: 'end' },
     },

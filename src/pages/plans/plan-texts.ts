@@ -52,10 +52,9 @@ export const priceNote = ({ annualPrice }: Plan, period: Period): string | null 
 
 /** In which unit a page counts, because the three sheets of the same plans differ (docs/product.md §9.1). */
 export const UNIT_NOTES = {
-  landing: 'Counted in credits. Your plan page counts the same plans in activities and graded files.',
-  upgrade:
-    'Counted in activities and graded files. The home page and checkout count the same plans in credits.',
-  checkout: 'Counted in credits. The plan page counts the same plan in activities and graded files.',
+  landing: 'Counted in credits. Your plan page counts the same plans in activities and files.',
+  upgrade: 'The same plans as on the home page, in activities and files instead of credits.',
+  checkout: 'Counted in credits. The plan page counts the same plan in activities and files.',
 } as const
 
 /** Credits per month (docs/product.md §9.1). */

@@ -84,7 +84,7 @@ export const NewsletterForm = () => {
     <Card aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>News for teachers, by email</h2>
-        <p>New resources when they’re ready, and teaching tips in between.</p>
+        <p>We’ll write when the first ones are ready. Teaching tips come in between.</p>
       </div>
       <Form noValidate onSubmit={handleSubmit}>
         <Row {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}>

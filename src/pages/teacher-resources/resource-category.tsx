@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { WIDE } from '../../ui/breakpoints'
+import { Disclosure } from '../../ui/disclosure'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
@@ -8,19 +10,53 @@ import { DocumentIllustration, type ResourceType } from './document-illustration
 
 export const Categories = styled('div')({
   display: 'grid',
-  gap: '16px 24px',
-  marginBlock: 'clamp(24px, 4vw, 48px) clamp(40px, 6vw, 80px)',
+  gap: '12px 24px',
+  alignItems: 'start',
+  marginBlock: 'clamp(20px, 3vw, 40px) clamp(32px, 6vw, 80px)',
   '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
 const Folder = styled('section')({
   breakInside: 'avoid',
-  padding: '14px clamp(14px, 2vw, 24px) 6px',
   border: HAIRLINE,
   borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',
-  '& h2': { marginBottom: 4, fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
-  '& ul': plainList,
+  '& ul': { ...plainList, padding: '0 clamp(14px, 2vw, 24px) 6px' },
+  // Paper has no control that opens the folder.
+  '@media print': { '& ::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+})
+
+const Label = styled('summary')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  gap: '2px 10px',
+  padding: '12px clamp(14px, 2vw, 24px)',
+  listStyle: 'none',
+  borderRadius: 'inherit',
+  // The summary of `Disclosure` has one line of text in the colour of a link.
+  'details > &': { color: 'var(--ink)', fontWeight: 400, lineHeight: 1.35 },
+  '&::-webkit-details-marker': { display: 'none' },
+  '& h2': { fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
+  '& h2 + span': { display: 'block', color: 'var(--ink-soft)', fontSize: 'var(--caption)' },
+  // Three sheets look out of the folder.
+  '& > span': {
+    display: 'flex',
+    '& > svg': { width: 24, height: 30 },
+    '& > svg + svg': { marginLeft: -9 },
+    [WIDE]: { '& > svg': { width: 36, height: 45 } },
+  },
+  '& > span > svg:first-of-type': { transform: 'rotate(-8deg)' },
+  '& > span > svg:last-of-type': { transform: 'rotate(8deg)' },
+  '&::after': {
+    content: '""',
+    width: 8,
+    height: 8,
+    border: 'solid var(--primary)',
+    borderWidth: '0 2px 2px 0',
+    transform: 'translateY(-2px) rotate(45deg)',
+  },
+  '[open] > &::after': { transform: 'translateY(2px) rotate(225deg)' },
 })
 
 const Item = styled('li')({
@@ -29,7 +65,7 @@ const Item = styled('li')({
   gap: '0 12px',
   alignItems: 'center',
   paddingBlock: 6,
-  '& + &': { borderTop: HAIRLINE },
+  borderTop: HAIRLINE,
   '& > svg': { width: 24, height: 30 },
   '& h3': { display: 'inline', marginRight: 8, fontSize: 'var(--body)', lineHeight: 1.25, letterSpacing: 0 },
   '& > div': { lineHeight: 1.3 },
@@ -53,10 +89,10 @@ const Item = styled('li')({
 
 const COMING_SOON = 'Coming soon'
 
-type ResourceProps = { title: string; type: ResourceType; children: ReactNode }
+type Resource = { title: string; type: ResourceType; text: string }
 
 /** 'Download' is a placeholder (docs/product.md §2.9). src/boot opens its tooltip after a click. */
-export const Resource = ({ title, type, children }: ResourceProps) => {
+const ResourceItem = ({ title, type, text }: Resource) => {
   const description = useId()
   return (
     <Item>
@@ -77,19 +113,36 @@ export const Resource = ({ title, type, children }: ResourceProps) => {
         Download
       </Button>
       <VisuallyHidden id={description}>{COMING_SOON}</VisuallyHidden>
-      <p>{children}</p>
+      <p>{text}</p>
     </Item>
   )
 }
 
-type CategoryProps = { name: string; children: ReactNode }
+type CategoryProps = { name: string; resources: readonly Resource[] }
 
-export const ResourceCategory = ({ name, children }: CategoryProps) => {
+/** A closed folder that names what it holds, because nothing in it can be downloaded yet. */
+export const ResourceCategory = ({ name, resources }: CategoryProps) => {
   const heading = useId()
   return (
     <Folder aria-labelledby={heading}>
-      <h2 id={heading}>{name}</h2>
-      <ul>{children}</ul>
+      <Disclosure>
+        <Label>
+          <div>
+            <h2 id={heading}>{name}</h2>
+            <span>{resources.map(({ title }) => title).join(' · ')}</span>
+          </div>
+          <span>
+            {resources.map(({ title, type }) => (
+              <DocumentIllustration key={title} type={type} />
+            ))}
+          </span>
+        </Label>
+        <ul>
+          {resources.map((resource) => (
+            <ResourceItem key={resource.title} {...resource} />
+          ))}
+        </ul>
+      </Disclosure>
     </Folder>
   )
 }

@@ -1,8 +1,92 @@
+import type { ComponentProps } from 'react'
 import { Container } from '../../ui/container'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 import { NewsletterForm } from './newsletter-form'
-import { Categories, Resource, ResourceCategory } from './resource-category'
+import { Categories, ResourceCategory } from './resource-category'
+
+const CATEGORIES: readonly ComponentProps<typeof ResourceCategory>[] = [
+  {
+    name: 'Lesson Planning',
+    resources: [
+      {
+        title: 'Weekly lesson plan',
+        type: 'Template',
+        text: 'Five days on one page: goal, opening, main task, check, and what to bring.',
+      },
+      {
+        title: 'Unit map',
+        type: 'Worksheet',
+        text: 'Six weeks on one sheet, planned backward from the final task to the first lesson.',
+      },
+      {
+        title: 'Exit tickets',
+        type: 'Cards',
+        text: 'Twelve short questions to ask at the door, four to a page, ready to cut.',
+      },
+    ],
+  },
+  {
+    name: 'Classroom Management',
+    resources: [
+      {
+        title: 'First-week routines',
+        type: 'Checklist',
+        text: 'The routines worth teaching before any content, in the order you will need them.',
+      },
+      {
+        title: 'Seating plan',
+        type: 'Template',
+        text: 'Move names on paper before you move desks: rows, pairs, and groups of four.',
+      },
+      {
+        title: 'Calm words for tense moments',
+        type: 'Cards',
+        text: 'Short sentences to keep in a pocket, so you don’t have to find them on the spot.',
+      },
+    ],
+  },
+  {
+    name: 'Assessment & Grading',
+    resources: [
+      {
+        title: 'Essay rubric',
+        type: 'Rubric',
+        text: 'Four criteria, four levels, in words that students understand. Change it until it is yours.',
+      },
+      {
+        title: 'Speech feedback form',
+        type: 'Form',
+        text: 'Content, structure, and voice on half a page, to fill in while you listen.',
+      },
+      {
+        title: 'Feedback sentence starters',
+        type: 'Guide',
+        text: 'Openings that name what works, what is missing, and what to do next.',
+      },
+    ],
+  },
+  {
+    name: 'Professional Development',
+    resources: [
+      {
+        title: 'Lesson observation notes',
+        type: 'Form',
+        text: 'For a colleague’s visit: what you saw, what students did, what you would ask.',
+      },
+      {
+        title: 'Growth plan for one term',
+        type: 'Worksheet',
+        text: 'One goal, two steps, and how you’ll know you got there.',
+      },
+      {
+        title: 'Teaching portfolio outline',
+        type: 'Guide',
+        text: 'What to collect through the year, and how to present it in ten pages.',
+      },
+    ],
+  },
+]
 
 export const TeacherResourcesPage = () => (
   <Page
@@ -11,55 +95,14 @@ export const TeacherResourcesPage = () => (
   >
     <PageHeader
       title="Teacher Resources"
-      lead="Twelve time-savers to print, fill in, and hand out. They’re being drawn now. Leave your email, and we’ll write when the first ones are ready."
+      lead="Twelve time-savers to print, fill in, and hand out. They’re being drawn now."
     />
     <Container>
       <NewsletterForm />
       <Categories>
-        <ResourceCategory name="Lesson Planning">
-          <Resource title="Weekly lesson plan" type="Template">
-            Five days on one page: goal, opening, main task, check, and what to bring.
-          </Resource>
-          <Resource title="Unit map" type="Worksheet">
-            Six weeks on one sheet, planned backward from the final task to the first lesson.
-          </Resource>
-          <Resource title="Exit tickets" type="Cards">
-            Twelve short questions to ask at the door, four to a page, ready to cut.
-          </Resource>
-        </ResourceCategory>
-        <ResourceCategory name="Classroom Management">
-          <Resource title="First-week routines" type="Checklist">
-            The routines worth teaching before any content, in the order you will need them.
-          </Resource>
-          <Resource title="Seating plan" type="Template">
-            Move names on paper before you move desks: rows, pairs, and groups of four.
-          </Resource>
-          <Resource title="Calm words for tense moments" type="Cards">
-            Short sentences to keep in a pocket, so you don’t have to find them on the spot.
-          </Resource>
-        </ResourceCategory>
-        <ResourceCategory name="Assessment & Grading">
-          <Resource title="Essay rubric" type="Rubric">
-            Four criteria, four levels, in words that students understand. Change it until it is yours.
-          </Resource>
-          <Resource title="Speech feedback form" type="Form">
-            Content, structure, and voice on half a page, to fill in while you listen.
-          </Resource>
-          <Resource title="Feedback sentence starters" type="Guide">
-            Openings that name what works, what is missing, and what to do next.
-          </Resource>
-        </ResourceCategory>
-        <ResourceCategory name="Professional Development">
-          <Resource title="Lesson observation notes" type="Form">
-            For a colleague’s visit: what you saw, what students did, what you would ask.
-          </Resource>
-          <Resource title="Growth plan for one term" type="Worksheet">
-            One goal, two steps, and how you’ll know you got there.
-          </Resource>
-          <Resource title="Teaching portfolio outline" type="Guide">
-            What to collect through the year, and how to present it in ten pages.
-          </Resource>
-        </ResourceCategory>
+        {CATEGORIES.map((category) => (
+          <ResourceCategory key={category.name} {...category} />
+        ))}
       </Categories>
     </Container>
   </Page>

@@ -7,6 +7,9 @@ import type { Registration } from './identity'
 export type CredentialsField = 'fullName' | 'email' | 'password'
 export type CredentialsFields = Record<CredentialsField, string>
 
+/** What Firebase demands of every project (docs/product.md §2.4). A project's password policy may demand more. */
+export const SHORTEST_PASSWORD = 6
+
 export type FieldErrors = Partial<Record<CredentialsField, 'missing' | 'malformed'>>
 
 /**
