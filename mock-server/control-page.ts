@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { SERVICE_FAULTS } from '../fixtures/faults'
 import { fullNameOf } from '../fixtures/names'
-import { PARTS, SCENARIOS } from '../fixtures/scenario-names'
+import { PARTS, SCENARIOS, VALUE_PARTS } from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { FAULT_GRAMMAR } from './faults'
 import { escapeHtml, STYLE } from './html'
@@ -107,7 +107,9 @@ export const sendControlPage = (
 <label>Scenario<select name="name">${scenarioOptions(scenario.replace(/,.*/, ''))}</select></label>
 <label>Parts<input name="parts" value="${scenario.split(',').slice(1).join(', ')}" list="parts" placeholder="second-factor, no-record" size="24"></label>
 <datalist id="parts">${Object.keys(PARTS)
-      .map((part) => `<option>${part}</option><option>no-${part}</option>`)
+      .flatMap((part) => [part, `no-${part}`])
+      .concat(Object.keys(VALUE_PARTS))
+      .map((part) => `<option>${part}</option>`)
       .join('')}</datalist>
 <label>Seed<input name="seed" value="${seed}" inputmode="numeric" pattern="[0-9]{1,9}" size="9" required></label>
 <button>Start</button></form>

@@ -1,13 +1,6 @@
 import type { Application } from 'express'
-import {
-  DEFAULT_SEED,
-  isScenarioName,
-  MAX_SEED,
-  readShift,
-  SHIFT_MESSAGE,
-  unknownScenarioMessage,
-  writeShift,
-} from '../fixtures/scenario-names'
+import { readShift, SHIFT_MESSAGE, writeShift } from '../fixtures/clock'
+import { DEFAULT_SEED, isScenarioName, MAX_SEED, unknownScenarioMessage } from '../fixtures/scenario-names'
 import { JOURNAL_SIZE } from '../src/core/domain/journal'
 import { sendControlPage } from './control-page'
 import { readFault, readInteger } from './faults'

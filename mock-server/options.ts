@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util'
 import { SESSION_LIFETIME } from '../fixtures/backend/backend'
-import {
-  DEFAULT_SCENARIO,
-  DEFAULT_SEED,
-  isScenarioName,
-  MAX_SEED,
-  unknownScenarioMessage,
-} from '../fixtures/scenario-names'
+import { DEFAULT_SCENARIO } from '../fixtures/scenario-names'
 import { readFault, readInteger } from './faults'
+import { readScenarioOptions } from './scenario-option'
 import { DEFAULT_SITE, type MockServerOptions } from './server'
 
 export const USAGE = `npm run mock-server -- [options]
 
   --port 4010              where it listens, on 127.0.0.1; 0 for any free port
-  --scenario newcomer      which scenario begins; npm run seed -- --list shows them all
+  --scenario newcomer      which scenario begins, or a FILE.json with one of your own (docs/scenario.schema.json);
+                           npm run seed -- --list shows names and parts
+  --users N                that many more teachers, up to 100000
   --seed 1                 a whole number; the same scenario and seed are the same data everywhere
   --db FILE                keeps the state over a restart; a file of npm run seed will do to begin with
   --fault "ROUTE=KIND"     something goes wrong on purpose, more than once if given so:
@@ -30,7 +27,8 @@ export const parseOptions = (argv: readonly string[]): MockServerOptions | 'help
     options: {
       port: { type: 'string', default: '4010' },
       scenario: { type: 'string', default: DEFAULT_SCENARIO },
-      seed: { type: 'string', default: String(DEFAULT_SEED) },
+      seed: { type: 'string' },
+      users: { type: 'string' },
       db: { type: 'string' },
       fault: { type: 'string', multiple: true, default: [] },
       'session-lifetime': { type: 'string', default: String(SESSION_LIFETIME) },
@@ -38,17 +36,15 @@ export const parseOptions = (argv: readonly string[]): MockServerOptions | 'help
       help: { type: 'boolean', default: false },
     },
   })
-  const { scenario, site, db: file = null } = values
+  const { site, db: file = null } = values
   if (values.help) return 'help'
-  if (!isScenarioName(scenario)) throw new Error(unknownScenarioMessage(scenario))
   if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol)) {
     throw new Error(`--site must be an http address, not '${site}'.`)
   }
   if (file === '') throw new Error('--db needs the name of a file.')
   return {
     port: readInteger(values.port, '--port', 0, 65_535),
-    scenario,
-    seed: readInteger(values.seed, '--seed', 0, MAX_SEED),
+    ...readScenarioOptions(values),
     file,
     faults: values.fault.map(readFault),
     sessionLifetime: readInteger(values['session-lifetime'], '--session-lifetime', 1, 31_536_000),

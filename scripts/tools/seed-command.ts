@@ -2,36 +2,33 @@ import writeFileAtomic from 'write-file-atomic'
 import { serializeDatabase, toDatabase } from '../../fixtures/database'
 import { fullNameOf } from '../../fixtures/names'
 import {
-  DEFAULT_SEED,
-  invalidSeedMessage,
-  isScenarioName,
-  isSeed,
+  DEFAULT_SCENARIO,
   PARTS,
   SCENARIOS,
   type ScenarioName,
-  unknownScenarioMessage,
+  VALUE_PARTS,
 } from '../../fixtures/scenario-names'
 import { buildScenario } from '../../fixtures/scenarios'
+import { readScenarioOptions } from '../../mock-server/scenario-option'
 
-type Options = { scenario?: string; seed?: string; out?: string; list?: boolean }
+type Options = { scenario?: string; seed?: string; users?: string; out?: string; list?: boolean }
 
 /** Returns the text for the terminal, or throws an error whose message is that text. */
-export const runSeed = ({
-  scenario,
-  seed: text = String(DEFAULT_SEED),
-  out = 'db.json',
-  list,
-}: Options): string => {
-  if (!isSeed(text)) throw new Error(invalidSeedMessage('--seed', text))
-  const seed = Number(text)
-  const names = Object.keys(SCENARIOS) as ScenarioName[]
+export const runSeed = ({ scenario: given, out = 'db.json', list, ...options }: Options): string => {
+  if (!list && given === undefined) throw new Error('Which scenario? npm run seed -- --help lists them.')
+  const { scenario, seed } = readScenarioOptions({ scenario: given ?? DEFAULT_SCENARIO, ...options })
   if (list) {
-    const parts = Object.entries(PARTS).map(([part, description]) => `  ${part}  ${description}`)
-    const intro = 'Parts, to add to a scenario or, with “no-”, to take away: second-factor,no-record'
-    return [...names.map((name) => describeScenario(name, seed)), [intro, ...parts].join('\n')].join('\n\n')
+    const names = Object.keys(SCENARIOS) as ScenarioName[]
+    const rows = (parts: Readonly<Record<string, string>>) =>
+      Object.entries(parts).map(([part, description]) => `  ${part}  ${description}`)
+    const parts = [
+      'Parts, to add to a scenario or, with “no-”, to take away: second-factor,no-record',
+      ...rows(PARTS),
+      'Parts with a value: no-token,teachers:500,clock:26h',
+      ...rows(VALUE_PARTS),
+    ]
+    return [...names.map((name) => describeScenario(name, seed)), parts.join('\n')].join('\n\n')
   }
-  if (scenario === undefined) throw new Error('Which scenario? npm run seed -- --help lists them.')
-  if (!isScenarioName(scenario)) throw new Error(unknownScenarioMessage(scenario))
   try {
     writeFileAtomic.sync(out, serializeDatabase(toDatabase(buildScenario(scenario, seed))))
   } catch (error) {

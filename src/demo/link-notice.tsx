@@ -1,13 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { readShift, SHIFT_MESSAGE } from '../../fixtures/clock'
 import type { Customer } from '../../fixtures/customer'
 import { faultProblem, unknownFaultMessage } from '../../fixtures/faults'
 import {
   invalidSeedMessage,
   isScenarioName,
   isSeed,
-  readShift,
-  SHIFT_MESSAGE,
   unknownScenarioMessage,
 } from '../../fixtures/scenario-names'
 import { readQuery } from '../core/domain/query'

@@ -1,12 +1,12 @@
+import { readShift, writeShift } from '../../fixtures/clock'
 import { clockOfFault } from '../../fixtures/faults'
 import {
   DEFAULT_SCENARIO,
   DEFAULT_SEED,
   isScenarioName,
   isSeed,
-  readShift,
   type ScenarioName,
-  writeShift,
+  situationOf,
 } from '../../fixtures/scenario-names'
 import { readQuery, writeQuery } from '../core/domain/query'
 import type { StoragePort } from '../core/ports/storage'
@@ -22,10 +22,12 @@ export const readFaults = (tab: StoragePort): readonly string[] =>
 export const writeFaults = (tab: StoragePort, faults: readonly string[]): void =>
   tab.set(DEMO_STORAGE_KEYS.demoFaults, faults.map((fault) => writeQuery({ fault })).join('&'))
 
-/** Returns the clock of '?clock=+26h' or '?fault=clock:26h', as '26h'; null without one. */
+/** Returns the clock of '?clock=+26h', '?fault=clock:26h' or '?scenario=NAME,clock:26h', as '26h'; null without one. */
 export const clockOf = (search: string): string | null => {
   const { clock = [], fault = [] } = readQuery(search)
-  const texts = [...clock, ...fault.flatMap((text) => clockOfFault(text) ?? [])]
+  const name = nameIn(search)
+  const ofScenario = name !== undefined && isScenarioName(name) ? situationOf(name).faults : []
+  const texts = [...clock, ...[...fault, ...ofScenario].flatMap((text) => clockOfFault(text) ?? [])]
   const shift = texts.map(readShift).find((milliseconds) => milliseconds !== null)
   return shift === undefined ? null : writeShift(shift)
 }

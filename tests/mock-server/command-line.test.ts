@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { serializeDatabase, toDatabase } from '../../fixtures/database'
@@ -40,10 +40,27 @@ describe('npm run mock-server', () => {
     [['--session-lifetime', '0'], /--session-lifetime/],
     [['--site', 'javascript:1'], /--site/],
     [['--sead', '1'], /--sead/],
+    [['--users', '1e9'], /whole number from 0 to 100000/],
+    [['--scenario', 'nowhere.json'], /nowhere\.json cannot be read/],
     [['newcomer'], /newcomer/],
   ])('%j is rejected with a message that names the problem', (argv, message) => {
     expect(() => parseOptions(argv)).toThrow(message)
   })
+})
+
+test('a scenario of one’s own is a file for mock server and seed; --seed and --users add to it', () => {
+  const scenario = join(temporaryFolder(), 'mine.json')
+  writeFileSync(scenario, '{ "scenario": "no-token", "seed": 7, "with": ["paid"] }')
+  expect(parseOptions(['--scenario', scenario])).toMatchObject({ scenario: 'no-token,paid', seed: 7 })
+  expect(parseOptions(['--scenario', scenario, '--seed', '8', '--users', '20'])).toMatchObject({
+    scenario: 'no-token,paid,teachers:20',
+    seed: 8,
+  })
+  const out = `${scenario}.db`
+  expect(runSeed({ scenario, users: '20', out })).toContain('no-token,paid,teachers:20, seed 7')
+  expect(JSON.parse(readFileSync(out, 'utf8')).users).toHaveLength(22)
+  writeFileSync(scenario, '{ "with": ["recrd"] }')
+  expect(() => runSeed({ scenario, out })).toThrow(/mine\.json: with, entry 1: .*“record”/)
 })
 
 describe('npm run seed', () => {

@@ -120,6 +120,17 @@ test('a scenario starts without what the last one has stored; the customer, the 
   )
 })
 
+test('a scenario of one’s own is opened in the panel; a mistake in the file is named', async () => {
+  const { user, load } = await openDemo(SIMPLE_PAGE, { query: '?scenario=no-token&seed=7' })
+  const panel = await openPanel()
+  panel.getByText(/Names of seed 7: cyrillic/)
+  const input = panel.getByLabelText('Scenario file')
+  await user.upload(input, new File(['{ "with": ["recrd"] }'], 'mine.json'))
+  expect((await panel.findByText(/with, entry 1: .*“record”/)).role).toBe('alert')
+  await user.upload(input, new File(['{ "scenario": "users-down", "teachers": 9, "seed": 3 }'], 'mine.json'))
+  await waitFor(() => expect(load).toHaveBeenCalledWith('/?scenario=users-down%2Cteachers%3A9&seed=3'))
+})
+
 test('the link that the panel shows prefills onboarding, also in a tab of another customer', async () => {
   const { user, load, tab } = await openDemo(SIMPLE_PAGE)
   const panel = await openPanel()

@@ -1,3 +1,4 @@
+import { readShift } from '../../../fixtures/clock'
 import {
   applyFault,
   clockOfFault,
@@ -5,7 +6,6 @@ import {
   FAULT_SELECTS,
   type ServiceFaults,
 } from '../../../fixtures/faults'
-import { readShift } from '../../../fixtures/scenario-names'
 import type { StoragePort } from '../../core/ports/storage'
 import { readFaults, writeFaults } from '../scenario'
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
+import { readScenarioFile } from '../../../fixtures/scenario-file'
 import {
   descriptionOf,
   isScenarioName,
@@ -8,6 +9,7 @@ import {
   PARTS,
   SCENARIOS,
   unknownScenarioMessage,
+  VALUE_PARTS,
 } from '../../../fixtures/scenario-names'
 import type { ScenarioChoice } from '../scenario'
 import { Input, Label, Select } from './controls'
@@ -34,6 +36,15 @@ export const ScenarioForm = ({
   const [parts, setParts] = useState(currentParts.join(', '))
   const name = [scenario, ...parts.split(/[,\s]+/)].filter(Boolean).join(',')
   const [seed, setSeed] = useState(String(current.seed))
+  const file = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const read = readScenarioFile((await target.files?.[0]?.text()) ?? '')
+    // So that the same file can be chosen again after it was mended.
+    target.value = ''
+    if (read.ok) onStart(read.value)
+    else setProblem(read.error)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isScenarioName(name)) onStart({ name, seed: Number(seed) })
@@ -75,13 +86,21 @@ export const ScenarioForm = ({
           <option key={part} value={part} label={description} />,
           <option key={`no-${part}`} value={`no-${part}`} label={`Not: ${description}`} />,
         ])}
+        {Object.entries(VALUE_PARTS).map(([part, description]) => (
+          <option key={part} value={part} label={description} />
+        ))}
       </datalist>
       <p id={`${id}-description`} aria-live="polite">
-        {isScenarioName(name) ? descriptionOf(name) : unknownScenarioMessage(name)}
+        {isScenarioName(name) ? descriptionOf(name, Number(seed)) : unknownScenarioMessage(name)}
       </p>
       <Button type="submit" variant="contained">
         Start over for the next customer
       </Button>
+      <input ref={file} type="file" accept=".json" hidden aria-label="Scenario file" onChange={open} />
+      <Button variant="outlined" onClick={() => file.current?.click()}>
+        Open a scenario…
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
     </Fields>
   )
 }

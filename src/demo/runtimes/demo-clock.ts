@@ -1,4 +1,4 @@
-import { readShift } from '../../../fixtures/scenario-names'
+import { readShift } from '../../../fixtures/clock'
 import type { StoragePort } from '../../core/ports/storage'
 import { clockOf } from '../scenario'
 import { DEMO_STORAGE_KEYS } from '../storage-keys'

@@ -1,6 +1,6 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
+import { readShift } from '../../../fixtures/clock'
 import { clockOfFault } from '../../../fixtures/faults'
-import { readShift } from '../../../fixtures/scenario-names'
 import type { Addresses } from '../../app/runtimes/runtime'
 import type { Environment } from '../../core/use-cases/environment'
 import { clearScenario } from '../storage-keys'
