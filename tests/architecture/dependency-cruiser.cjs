@@ -19,7 +19,7 @@ const OUTSIDE_DOMAIN = { path: '^src/core/', pathNot: '^src/core/domain/' }
 const composition = '^src/(app|demo)/(modules|runtimes)/'
 
 /** Fixtures that the stand-ins and their adapters may import. These files do not import the package @faker-js/faker. */
-const sharedFixtures = ['^fixtures/(account|faults|story)\\.ts$', '^fixtures/(stand-ins|stories)/']
+const sharedFixtures = ['^fixtures/(clock|account|faults|story)\\.ts$', '^fixtures/(stand-ins|stories)/']
 
 /** What the app shares with the inline script. The rest of src/boot runs only in that script. */
 const sharedBoot =
@@ -62,7 +62,7 @@ module.exports = {
       '^src/demo/(?!(adapters|modules|runtimes)/)',
       '^src/(demo/(?!(adapters|modules|runtimes)/)|(ui|content|core|models|pages/layout|pages/not-found)/)',
       sharedBoot,
-      '^fixtures/(backend/subscriptions|customer|database|reference|scenario-names)\\.ts$',
+      '^fixtures/(backend/subscriptions|customer|database|reference|scenario-file|scenario-names)\\.ts$',
       ...sharedFixtures,
       packages('react', 'react-dom', '@mui/[^/]+', 'effector-react', 'wouter', 'dom-accessibility-api'),
     ),
