@@ -20,7 +20,7 @@ beforeEach(() => site.reset())
 const open = (path: string, prepare?: (page: Page) => Promise<unknown>) => openSite(site, path, prepare)
 
 test('sign-in with a user record: hand-over with one token', async () => {
-  await site.createAda({ recorded: true })
+  await site.createAda()
   const { page, complaints, signIn } = await open('/auth?isLogin=true')
   await signIn()
   await page.waitForURL(`${site.backend.url}/home?token=*`)
@@ -30,27 +30,43 @@ test('sign-in with a user record: hand-over with one token', async () => {
   expect(siteErrors(complaints)).toEqual([])
 })
 
-test('a teacher pays; the webhook records it; the app reads the subscription', async () => {
-  await site.createAda({ recorded: true })
-  const { page, complaints, signIn } = await openSite(site, '/auth?isLogin=true', undefined, false)
-  await signIn()
-  await page.waitForURL(`${site.backend.url}/home**`)
-  await page.goto(`${site.url}/payment?planid=3`)
+test('a teacher registers and pays; each page then knows her plan, no page charges again, and the portal ends it', async () => {
+  const { page, complaints } = await openSite(site, '/', undefined, false)
+  await page.getByRole('link', { name: 'Choose Standard' }).click()
+  await page.getByLabel('Full Name').fill(ADA.displayName)
+  await page.getByLabel('Email').fill(ADA.email)
+  await page.getByLabel('Password', { exact: true }).fill(ADA.password)
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await page.getByText('Your account is ready. Press Sign In.').waitFor()
+  await site.recordAda()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('button', { name: 'Complete Payment' }).click()
   await page.waitForURL(`${site.stripe.url}/c/pay/**`)
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL(`${site.url}/welcome`)
-  await expectPage(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(site.backend.requests.filter((request) => /checkout|webhook/.test(request))).toEqual([
-    'OPTIONS /checkout',
-    'POST /checkout',
-    'POST /stripe-webhook',
+  await page.getByText(`Standard, $15 a month, is paid. The plan is on ${ADA.email}.`).waitFor()
+
+  const main = page.getByRole('main')
+  await page.goto(`${site.url}/upgrade`)
+  await main.getByText(/^You’re on Standard, monthly\. Next payment: /).waitFor()
+  await page.getByRole('link', { name: 'Switch to yearly' }).click()
+  await page.getByText('nothing is charged twice').waitFor()
+  await expectPage(page.getByRole('button', { name: 'Complete Payment' })).toHaveCount(0)
+  await main.getByRole('button', { name: 'Manage plan' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.waitForURL(`${site.url}/`)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByText(/^Standard until .*, then Free\.$/).waitFor()
+
+  expect(site.backend.requests.filter((request) => /checkout|portal|webhook/.test(request))).toEqual([
+    ...['OPTIONS /checkout', 'POST /checkout', 'POST /stripe-webhook'],
+    ...['OPTIONS /portal', 'POST /portal', 'POST /stripe-webhook'],
   ])
   const { idToken } = await signInWith(ADA)
   const app = createClient(site.postgrestUrl, ANON_KEY, { accessToken: async () => idToken })
   const { data } = await app.from('subscriptions').select()
   // Nobody has confirmed the address, so it may be a stranger's.
-  expect(data).toMatchObject([{ email: null, plan_id: 3, period: 'monthly', status: 'active' }])
+  expect(data).toMatchObject([{ email: null, plan_id: 2, period: 'monthly', status: 'active' }])
   expect(siteErrors(complaints)).toEqual([])
 })
 
@@ -73,7 +89,7 @@ const heartbeats = (page: Page): Promise<number> =>
   })
 
 test('a sign-out in another tab signs out this tab, and Firebase’s list of days is empty', async () => {
-  await site.createAda({ recorded: true })
+  await site.createAda()
   const { page, complaints, signIn } = await open('/auth?isLogin=true')
   await signIn()
   await page.waitForURL(`${site.backend.url}/home**`)
@@ -90,7 +106,7 @@ test('a sign-out in another tab signs out this tab, and Firebase’s list of day
 })
 
 test('a failed call is reported with the build and with nothing of the teacher; the console shows no token and nothing that was typed', async () => {
-  await site.createAda({ recorded: true })
+  await site.createAda()
   const messages: string[] = []
   const reports: unknown[] = []
   const { page, signIn } = await open('/auth?isLogin=true', async (fresh) => {
@@ -244,7 +260,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['a clock ten minutes ahead', (page) => page.clock.install({ time: Date.now() + 600_000 })],
   ['storage denied', denyStorage],
 ])('signing in with %s succeeds', async (_, prepare) => {
-  await site.createAda({ recorded: true })
+  await site.createAda()
   const { page, complaints, signIn } = await open('/auth?isLogin=true', prepare)
   await signIn()
   await page.waitForURL(/\/home\?token=ey[\w.-]+$/)
@@ -252,7 +268,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
 })
 
 test('npm run doctor finds right what this machine serves, and wrong what only a host and Firebase have', async () => {
-  await site.createAda({ recorded: true })
+  await site.createAda()
   await sendResetMail(ADA.email)
   const { idToken } = await signInWith(ADA)
   const options = {

@@ -41,14 +41,16 @@ const metadataOf = (parameters: Record<string, string>, prefix: string): Record<
   )
 
 /**
- * Simulates what the functions use of Stripe's API, and the payment page, which stays open until it is paid or expires. As
- * at Stripe, a known idempotency key gets the first response again, a failure too.
+ * Simulates what the functions use of Stripe's API, the payment page, which stays open until it is paid or expires, and the
+ * portal. As at Stripe, a known idempotency key gets the first response again, a failure too.
  */
 export const startStripe = async () => {
   const sessions = new Map<string, Session>()
   const customers = new Map<string, Customer>()
   const subscriptions = new Map<string, Subscription>()
   const responses = new Map<string, Reply>()
+  /** The addresses to which the portal leads back, by customer. */
+  const returnUrls = new Map<string, string>()
   const state = {
     deliver: null as ((init: RequestInit) => Promise<Response>) | null,
     /** Called before each response; a status that it resolves to replaces the response. */
@@ -100,9 +102,9 @@ export const startStripe = async () => {
         if (id === '') return [200, { object: 'list', data: [...subscriptions.values()], has_more: false }]
         return subscriptions.has(id) ? [200, { ...subscriptions.get(id) }] : missing('id')
       case 'POST billing_portal/sessions':
-        return isLiving(parameters.customer)
-          ? [200, { url: `${server.url}/p/session/${parameters.customer}` }]
-          : missing('customer')
+        if (!isLiving(parameters.customer)) return missing('customer')
+        returnUrls.set(`${parameters.customer}`, `${parameters.return_url}`)
+        return [200, { url: `${server.url}/p/session/${parameters.customer}` }]
       default:
         return missing('url')
     }
@@ -148,9 +150,23 @@ export const startStripe = async () => {
     return response.writeHead(303, { location: `${parameters.success_url}` }).end()
   }
 
+  /** Cancels at the end of the period what the customer pays for. */
+  const cancel = async (customer: string, response: ServerResponse): Promise<unknown> => {
+    for (const subscription of subscriptions.values()) {
+      if (subscription.customer.id !== customer) continue
+      subscription.cancel_at_period_end = true
+      if (state.deliver) await send({ subscription: subscription.id })
+    }
+    return response.writeHead(303, { location: `${returnUrls.get(customer)}` }).end()
+  }
+
+  /** By path, with the label of the only button and what it does to the id at the end of the path. */
+  const pages = { '/c/pay/': ['Pay', pay], '/p/session/': ['Cancel plan', cancel] } as const
+
   const server = await listen(async ({ method, url = '', headers }, response, body) => {
     const { pathname } = new URL(url, 'http://localhost')
-    if (!pathname.startsWith('/c/pay/')) {
+    const [label, press] = Object.entries(pages).find(([start]) => pathname.startsWith(start))?.[1] ?? []
+    if (!press) {
       const request = `${method} ${pathname}`
       const key = `${headers['idempotency-key'] ?? randomUUID()}`
       // Copied now: what is awaited may change it.
@@ -161,9 +177,9 @@ export const startStripe = async () => {
       responses.set(key, reply)
       return sendJson(response, ...reply)
     }
-    if (method === 'POST') return pay(pathname.split('/').at(-1) ?? '', response)
+    if (method === 'POST') return press(pathname.split('/').at(-1) ?? '', response)
     response.writeHead(200, { 'content-type': 'text/html' })
-    return response.end('<!doctype html><form method="post"><button>Pay</button></form>')
+    return response.end(`<!doctype html><form method="post"><button>${label}</button></form>`)
   })
   return { ...server, sessions, customers, subscriptions, state, send }
 }

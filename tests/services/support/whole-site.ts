@@ -9,7 +9,7 @@ import { startStripe } from '../../functions/support/stripe-stub'
 import { startBuiltSite } from '../../support/built-site'
 import { freePort } from '../../support/free-port'
 import { recordErrors } from '../../support/record-errors'
-import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID } from './auth-emulator'
+import { createAccount, deleteAccounts, EMULATOR_URL, PROJECT_ID, signIn } from './auth-emulator'
 import { emulatorSettings, FUNCTION_NAMES, startFunctions } from './functions'
 
 export const ANON_KEY = 'sb_publishable_demo'
@@ -54,17 +54,18 @@ export const startWholeSite = async () => {
   const backend = await startFunctions(settings, FUNCTION_NAMES, port)
   stripe.state.deliver = (init) => fetch(`${backend.url}/stripe-webhook`, init)
   const browser = await launchChromium()
+  const recordAda = async (id: string): Promise<void> => {
+    await database.query('insert into public.users (fbid, email) values ($1, $2)', [id, ADA.email])
+  }
   return {
     backend,
     stripe,
     browser,
     url: site.url,
     postgrestUrl: postgrest.url,
-    createAda: async ({ recorded }: { recorded: boolean }): Promise<void> => {
-      const id = await createAccount(ADA)
-      if (recorded)
-        await database.query('insert into public.users (fbid, email) values ($1, $2)', [id, ADA.email])
-    },
+    createAda: async (): Promise<void> => recordAda(await createAccount(ADA)),
+    /** What the grAId app does when a teacher arrives after onboarding. */
+    recordAda: async (): Promise<void> => recordAda((await signIn(ADA)).localId),
     reset: async (): Promise<void> => {
       await deleteAccounts()
       await database.exec(
