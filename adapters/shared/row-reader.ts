@@ -57,9 +57,8 @@ export const createSubscriptions = (reader: RowReader): SubscriptionPort => ({
   find: async (id, idToken) => {
     const rows = await reader.read({ table: 'subscriptions', where: ['fbid', id], idToken })
     if (!rows.ok) return rows
-    const subscription = parseSubscriptionRows(rows.value, id, parseDate)
-    return subscription === undefined
-      ? err(reader.malformed('subscriptions'))
-      : ok({ subscription, readAt: reader.serviceTime() })
+    const readAt = reader.serviceTime()
+    const subscription = parseSubscriptionRows(rows.value, id, parseDate, readAt)
+    return subscription === undefined ? err(reader.malformed('subscriptions')) : ok({ subscription, readAt })
   },
 })

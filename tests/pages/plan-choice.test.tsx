@@ -30,7 +30,9 @@ const tabWithOrder = () => createInMemoryStorage({ [STORAGE_KEYS.orderedPlan]: S
 test('/welcome names the plan that was ordered, how to end it, and who emails the receipt; `/` then offers it no more', async () => {
   const { navigate } = await renderApp({ at: '/welcome', tab: tabWithOrder(), cameFromOtherSite: true })
   await screen.findByText('Standard, $15 a month.')
-  const ending = screen.getByText(/^The payment provider emails the receipt.*End it any time: write to us/)
+  const ending = screen.getByText(
+    /^The payment provider emails the receipt.*End it any time: press “Manage plan”/,
+  )
   expect(within(ending).getByRole('link').getAttribute('href')).toBe('/terms#payment')
   act(() => navigate('/'))
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Your Plan' })).disabled).toBe(true)

@@ -82,7 +82,7 @@ test('/signup: until the email is confirmed, the account menu offers to send the
   await createAccount(app)
   const again = () => screen.findByRole('button', { name: 'Send it again', hidden: true })
   await app.user.click(await again())
-  await screen.findByText('Could not send the email')
+  await screen.findByText('We couldn’t send the email. Try again in a few minutes.')
   expect(app.log.entries).toContainEqual(expect.objectContaining({ event: 'No confirmation mail' }))
   await app.user.click(await again())
   await screen.findByText('We’ve sent it again. Nothing there? Look in spam.')

@@ -54,9 +54,8 @@ test('a teacher registers and pays; each page then knows her plan, no page charg
   await expectPage(page.getByRole('button', { name: 'Complete Payment' })).toHaveCount(0)
   await main.getByRole('button', { name: 'Manage plan' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
-  await page.waitForURL(`${site.url}/`)
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByText(/^Standard until .*, then Free\.$/).waitFor()
+  await page.waitForURL(`${site.url}/upgrade`)
+  await main.getByText(/^Standard until .*, then Free\.$/).waitFor()
 
   expect(site.backend.requests.filter((request) => /checkout|portal|webhook/.test(request))).toEqual([
     ...['OPTIONS /checkout', 'POST /checkout', 'POST /stripe-webhook'],

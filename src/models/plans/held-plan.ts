@@ -3,7 +3,7 @@ import type { PlanState } from '../../core/domain/plans/plan-choice'
 import { callUseCase } from '../../core/use-cases/environment'
 import { confirmationOf, heldBy, heldPlan, UNKNOWN_PLAN } from '../../core/use-cases/purchase/held-plan'
 import { createMachine } from '../site/machine'
-import { $isReturn, $location, $visit, pageEntered, pageKept } from '../site/navigation'
+import { $isReturn, $location, $visit, pageEntered, pageKept, windowFocused } from '../site/navigation'
 import { $tabPlans, paymentRecorded } from '../site/plan-choice'
 import { $identity, sessionChanged } from '../site/session'
 
@@ -41,6 +41,7 @@ const machine = createMachine({
 })
 machine.follow(pageEntered, { type: 'page-entered' })
 machine.follow(pageKept, { type: 'page-kept' })
+machine.follow(windowFocused, { type: 'window-focused' })
 machine.follow(sessionChanged, { type: 'session-changed' })
 export const accountMenuOpened = machine.input({ type: 'menu-opened' })
 

@@ -2,20 +2,17 @@ import { createEvent, createStore, scopeBind } from 'effector'
 import { callUseCase } from '../../core/use-cases/environment'
 import { createCommand } from './environment'
 import { sessionChanged } from './session'
-import { failureToast, toastShown } from './toasts'
 
-export type ConfirmationMail = 'not-asked' | 'sending' | 'sent'
+export type ConfirmationMail = 'not-asked' | 'sending' | 'sent' | 'failed'
 
 const answered = createEvent<ConfirmationMail>()
 
 /** 'Send it again' was pressed, beside an email that isn't confirmed (docs/product.md §4.3). */
 export const confirmationRequested = createCommand(async (environment) => {
-  const [answer, showToast] = [scopeBind(answered), scopeBind(toastShown)]
+  const answer = scopeBind(answered)
   const sent = await callUseCase(environment, ({ ports }) => ports.auth.sendConfirmation())
-  if (sent.ok) return answer('sent')
-  environment.log.error('No confirmation mail', { kind: sent.error.kind })
-  showToast(failureToast('Could not send the email', sent.error))
-  answer('not-asked')
+  if (!sent.ok) environment.log.error('No confirmation mail', { kind: sent.error.kind })
+  answer(sent.ok ? 'sent' : 'failed')
 })
 
 /** What has come of 'Send it again' in this session. */

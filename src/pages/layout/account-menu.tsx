@@ -1,16 +1,21 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
+import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { Teacher } from '../../core/domain/auth/identity'
 import { PATHS } from '../../core/domain/routes'
 import { $held, accountMenuOpened } from '../../models/plans/held-plan'
-import { $confirmationMail, confirmationRequested } from '../../models/site/confirmation'
+import {
+  $confirmationMail,
+  type ConfirmationMail,
+  confirmationRequested,
+} from '../../models/site/confirmation'
 import { $signOutScopes, sharedSignOutRequested, signOutRequested } from '../../models/site/session'
 import { IconButton } from '../../ui/icon-button'
 import { LineDrawing } from '../../ui/line-drawing'
 import { tooltip } from '../../ui/tooltip'
-import { HeldPlanText, ManagePlan } from '../plans/held-plan'
-import { HeaderPopover } from './popover'
+import { HeldPlan } from '../plans/held-plan'
+import { HeaderPopover, keepMenuOpen } from './popover'
 
 const Profile = styled('p')({
   maxWidth: 280,
@@ -31,45 +36,45 @@ const SignOut = ({ label, hint, onClick }: { label: string; hint: string; onClic
 )
 
 const SignOutButton = styled('button')({
-  '&&': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', paddingBlock: 6 },
+  '&&&': { flexDirection: 'column', alignItems: 'flex-start', justifyContent: 'center', paddingBlock: 6 },
   '& small': { color: 'var(--ink-soft)', fontSize: 'var(--small)' },
 })
 
 const Line = styled(Profile)({
-  '& button': { padding: 0, border: 0, background: 'none', color: 'inherit', font: 'inherit' },
-  '&& button': { display: 'block', width: 'auto', minHeight: 44, textDecoration: 'underline' },
+  // Once the mail is sent, the button is gone. Without its height, the second press of a double click would hit 'Upgrade'.
+  minHeight: 'calc(2.8em + 44px)',
+  '& button': {
+    ...{ display: 'block', minHeight: 44, padding: 0, border: 0, background: 'none' },
+    ...{ color: 'inherit', font: 'inherit', textDecoration: 'underline', cursor: 'pointer' },
+  },
 })
+
+const CONFIRMATION_TEXTS: Record<ConfirmationMail, string> = {
+  'not-asked': 'Confirm your email with the link that we sent you.',
+  sending: 'Confirm your email with the link that we sent you.',
+  sent: 'We’ve sent it again. Nothing there? Look in spam.',
+  failed: 'We couldn’t send the email. Try again in a few minutes.',
+}
 
 const Confirmation = () => {
   const [mail, send] = useUnit([$confirmationMail, confirmationRequested])
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    keepMenuOpen(event)
+    if (mail !== 'sending') send()
+  }
   return (
     <Line role="status">
-      {mail === 'sent' ? (
-        <span>We’ve sent it again. Nothing there? Look in spam.</span>
-      ) : (
-        <>
-          <span>Confirm your email with the link that we sent you.</span>
-          <button
-            type="button"
-            aria-disabled={mail === 'sending'}
-            onClick={() => mail !== 'sending' && send()}
-          >
-            Send it again
-          </button>
-        </>
+      <span>{CONFIRMATION_TEXTS[mail]}</span>
+      {mail !== 'sent' && (
+        <button type="button" aria-disabled={mail === 'sending'} onClick={handleClick}>
+          Send it again
+        </button>
       )}
     </Line>
   )
 }
 
-const Held = styled('div')({
-  display: 'grid',
-  gap: 8,
-  maxWidth: 280,
-  margin: '0 16px 12px',
-  fontSize: 'var(--small)',
-  '& > p': { margin: 0 },
-})
+const Held = styled(HeldPlan)({ maxWidth: 280, margin: '0 16px 12px', fontSize: 'var(--small)' })
 
 const MENU_ID = 'account-menu'
 
@@ -100,14 +105,7 @@ export const AccountMenu = ({ teacher }: { teacher: Teacher }) => {
           {teacher.email !== teacher.name && <span>{teacher.email}</span>}
         </Profile>
         {!teacher.emailConfirmed && <Confirmation />}
-        {held && (
-          <Held>
-            <p>
-              <HeldPlanText held={held} />
-            </p>
-            <ManagePlan />
-          </Held>
-        )}
+        {held && <Held held={held} />}
         <Link href={PATHS.upgrade}>Upgrade</Link>
         <SignOut label="Sign out" hint="In this browser" onClick={() => signOut('local')} />
         <SignOut

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { SyntheticEvent } from 'react'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { raisedCard } from '../../ui/surfaces'
 
@@ -23,7 +24,7 @@ export const HeaderPopover = styled('nav')({
   '&:popover-open': { display: 'grid' },
   // A separate rule, because a browser without the Popover API ignores the whole rule with `:popover-open`.
   [`&[${PAGE_ATTRIBUTES.open}]`]: { display: 'grid' },
-  '& :is(a, button)': {
+  '& > :is(a, button)': {
     display: 'flex',
     alignItems: 'center',
     minHeight: 48,
@@ -39,3 +40,12 @@ export const HeaderPopover = styled('nav')({
     '&:hover': { background: 'var(--primary-soft)' },
   },
 })
+
+/** src/boot closes a menu after a click on one of its buttons. One that has an answer keeps it open with this handler. */
+export const keepMenuOpen = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+  const menu = currentTarget.closest<HTMLElement>('[popover]')
+  if (!menu) return
+  if (menu.showPopover) menu.showPopover()
+  else menu.setAttribute(PAGE_ATTRIBUTES.open, '')
+  currentTarget.focus()
+}

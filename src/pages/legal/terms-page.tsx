@@ -73,8 +73,8 @@ export const TermsPage = () => (
       </p>
       <p>
         A paid plan renews at the end of each month or year, for the same length of time, until you end it. To
-        end it, write to <ContactLink /> from the email address of your account. It stays active until the end
-        of the period you’ve paid for.
+        end it, press “Manage plan” in your account menu, or write to <ContactLink /> from the email address
+        of your account. It stays active until the end of the period you’ve paid for.
       </p>
       <p>These terms don’t limit any right to withdraw or to get a refund that the law gives you.</p>
     </Chapter>

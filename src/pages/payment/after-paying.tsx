@@ -4,8 +4,8 @@ import { PATHS } from '../../core/domain/routes'
 /** How to end a plan, as the chapter 'Payment' of the Terms says. */
 export const HowToStop = () => (
   <>
-    End it any time: write to us, and it stays active until the end of the period you’ve paid for.{' '}
-    <Link href={`${PATHS.terms}#payment`}>How ending a plan works</Link>
+    End it any time: press “Manage plan” in your account menu, or write to us. It stays active until the end
+    of the period you’ve paid for. <Link href={`${PATHS.terms}#payment`}>How ending a plan works</Link>
   </>
 )
 

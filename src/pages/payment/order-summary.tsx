@@ -151,7 +151,7 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
       <Prices>
         <Head>
           <h2 id={heading} className="h3">
-            What it costs
+            {sold.length > 0 ? 'What it costs' : 'Your plan'}
           </h2>
           <WhilePeriod only="yearly">
             <Badge>{savingLabel(plan)}</Badge>

@@ -24,7 +24,10 @@ export const OwnedPlan = ({ offer }: { offer: PlanOffer }) => {
     <Actions>
       <p>{held ? <HeldPlanText held={held} /> : paid && `${planChoiceText(paid)}, is paid.`}</p>
       {offer === 'change' && <p>You change your plan on the next page; nothing is charged twice.</p>}
-      {(held || offer === 'change') && <ManagePlan />}
+      {offer === 'paid' && held && held.endsAt !== null && (
+        <p>You can keep it on the next page. Nothing is charged before that day.</p>
+      )}
+      {(held || offer === 'change') && <ManagePlan variant="contained" />}
       {teacher ? (
         <Button onClick={() => open()} disabled={isHandingOver}>
           Open grAId

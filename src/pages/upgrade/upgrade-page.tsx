@@ -10,7 +10,7 @@ import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
 import { enumerate } from '../layout/enumerate'
 import { Page } from '../layout/page'
-import { HeldPlanText, ManagePlan } from '../plans/held-plan'
+import { HeldPlan } from '../plans/held-plan'
 import { PeriodToggle } from '../plans/period-toggle'
 import { Badge, PlanCards } from '../plans/plan-cards'
 import { UnitNote } from '../plans/plan-features'
@@ -40,23 +40,17 @@ const Intro = styled(Container)({
   paddingBlock: 'clamp(16px, 3vw, 40px) clamp(36px, 4vw, 48px)',
   '& > div:first-of-type': { flex: '1 1 36rem' },
   '& h1': { fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3rem)' },
-  '& p': {
+  // The second selector is for the line in `Held`, but not for its alert.
+  '& > div > p, & > div > div > p': {
     maxWidth: '36rem',
-    margin: '12px 0 0',
     color: 'var(--ink-soft)',
     fontSize: 'var(--lead)',
     lineHeight: 1.55,
   },
+  '& > div > p': { margin: '12px 0 0' },
 })
 
-const Held = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 20px',
-  marginTop: 12,
-  '&& p': { margin: 0 },
-})
+const Held = styled(HeldPlan)({ marginTop: 12 })
 
 const Controls = styled('div')({
   display: 'flex',
@@ -109,12 +103,7 @@ const ChooseLinks = ({ plan }: { plan: PaidPlan }) => {
 const Lead = () => {
   const held = useUnit($held)
   return held ? (
-    <Held>
-      <p>
-        <HeldPlanText held={held} />
-      </p>
-      <ManagePlan />
-    </Held>
+    <Held held={held} />
   ) : (
     <p>Choose a plan with more activities, more graded files, and your own rubrics.</p>
   )

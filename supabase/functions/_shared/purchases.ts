@@ -50,6 +50,6 @@ export const openPortal = async (
   { id: customer }: Stripe.Customer,
   site: string,
 ): Promise<{ url: string }> => {
-  const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: `${site}/` })
+  const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: `${site}/upgrade` })
   return { url }
 }

@@ -3,8 +3,8 @@ import { parseSubscriptionRows } from '../../../src/core/domain/plans/subscripti
 
 const DECEMBER = '2026-12-28T10:00:00Z'
 const NEXT_YEAR = '2027-11-28T10:00:00Z'
-const parse = (rows: readonly unknown[]) =>
-  parseSubscriptionRows(rows, 'ada', (text) => Date.parse(text) || null)
+const parse = (rows: readonly unknown[], now: number | null = null) =>
+  parseSubscriptionRows(rows, 'ada', (text) => Date.parse(text) || null, now)
 const row = (changes: object) => ({
   ...{ fbid: 'ada', plan_id: 2, period: 'monthly', status: 'active', paid_until: DECEMBER },
   ...changes,
@@ -20,6 +20,19 @@ test.each([
   ['that runs', [row({ status: 'canceled', plan_id: 7 }), PREMIUM], { planId: 3 }],
 ])('the subscription %s', (_, rows, expected) => {
   expect(parse(rows)).toMatchObject(expected)
+})
+
+const AFTER = Date.parse(DECEMBER) + 1
+
+test('what should have been renewed or ended by now, if an event of the provider was lost, has no date of the past', () => {
+  expect(parse([row({})], AFTER)).toMatchObject({ planId: 2, paidUntil: null })
+  expect(parse([row({})], AFTER - 2)).toMatchObject({ paidUntil: AFTER - 1 })
+  expect(parse([row({ ends_at: DECEMBER })], AFTER)).toBeNull()
+  expect(parse([row({ ends_at: DECEMBER })], AFTER - 2)).toMatchObject({ endsAt: AFTER - 1 })
+  expect(parse([row({ ends_at: DECEMBER }), row({ status: 'past_due' })], AFTER)).toMatchObject({
+    paymentFailed: true,
+    endsAt: null,
+  })
 })
 
 test.each(['canceled', 'incomplete', 'incomplete_expired', 'unpaid', 'paused', undefined])(

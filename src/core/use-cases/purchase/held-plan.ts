@@ -41,6 +41,8 @@ export type HeldPlanEvent =
   | { type: 'page-entered' }
   /** The page is shown again, perhaps after the provider's page for managing the plan. */
   | { type: 'page-kept' }
+  /** Meanwhile, another tab or device may have paid or changed the plan. */
+  | { type: 'window-focused' }
   | { type: 'session-changed' }
   | { type: 'menu-opened' }
   | {
@@ -109,7 +111,9 @@ export const heldPlan = (state: HeldPlan, event: HeldPlanEvent, here: HeldPlanCo
     case 'session-changed':
       return (state.pending ?? state.reading)?.userId === here.userId
         ? [state]
-        : enter({ ...state, reading: null }, here)
+        : enter({ ...state, reading: null, pending: null }, here)
+    case 'window-focused':
+      return SELLING_PATHS.includes(here.path) && state.asked === null ? read(state, here) : [state]
     case 'menu-opened':
       return readIfStale(state, here)
     case 'waited':

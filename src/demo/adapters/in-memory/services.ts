@@ -27,8 +27,8 @@ export const createInMemorySubscriptions = (
 ): SubscriptionPort => ({
   find: (id) =>
     backend.request('account', 'subscriptions', () => {
-      const subscription = parseSubscriptionRows(backend.subscriptionsOf(id), id, parseDate) ?? null
-      return ok({ subscription, readAt: clock.now() })
+      const [rows, readAt] = [backend.subscriptionsOf(id), clock.now()]
+      return ok({ subscription: parseSubscriptionRows(rows, id, parseDate, readAt) ?? null, readAt })
     }),
 })
 

@@ -67,6 +67,19 @@ test('is read again when the page is shown again, and when another account signs
   expect(play(state, sessionChanged(), { userId: null })).toEqual([stateOf()])
 })
 
+test('in a window that has the focus again, is read again, because another tab may have paid', () => {
+  const state = stateOf({ reading: readAt(NOW) })
+  expect(commandsOf(play(state, { type: 'window-focused' }))).toEqual([READ])
+  expect(play(state, { type: 'window-focused' }, { path: '/guide' })).toEqual([state])
+})
+
+test('when the account leaves, nothing of its plan stays, also if the response is on its way', () => {
+  const state = stateOf({ pending: { call: 7, userId: 'ada' }, reading: readAt(NOW) })
+  const [left] = play(state, sessionChanged(), { userId: null })
+  expect(left).toEqual(stateOf())
+  expect(play(left, { type: 'responded', call: 7, result: ok(FOUND) }, { userId: null })).toEqual([left])
+})
+
 test('a response counts for the account that was asked; a failure leaves what is known', () => {
   const state = stateOf({ pending: { call: 7, userId: 'ada' }, reading: readAt(1) })
   const [known] = play(state, { type: 'responded', call: 7, result: ok(FOUND) })
