@@ -22,7 +22,8 @@ export const KEPT_AFTER_EXPIRY: readonly string[] = [
   ...KEPT_AFTER_SIGN_OUT,
   ...[KEYS.onboardingDraft, KEYS.onboardingOpen, KEYS.newTeacher, KEYS.classChoice],
   ...[KEYS.signUpForm, KEYS.typedFields, KEYS.secondFactorOpen],
-  ...[KEYS.chosenPlan, KEYS.orderedPlan, KEYS.paidPlan, KEYS.period],
+  // Not what was ordered and paid: that is her account's, which knows it when she signs in again.
+  ...[KEYS.chosenPlan, KEYS.period],
 ]
 
 /** With one of these in the tab, `/` shows what only the app can: onboarding, a left payment page, a paid plan. */

@@ -10,7 +10,7 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import type { Environment } from '../../core/use-cases/environment'
 import { $environment, createCommand } from './environment'
 import { $isReturn, $location, enteredPage, pageEntered, pageKept } from './navigation'
-import { signedOut } from './session'
+import { sessionExpired, signedOut } from './session'
 
 // What this tab chose, left and paid. `$tabPlans` is its owner, with sessionStorage behind it: no other module of the app
 // reads or writes these keys. src/boot/plan-choice.ts stores the chosen plan, too, because the user may choose before the
@@ -42,6 +42,7 @@ export const paymentRecorded = createCommand(({ storage }) => storage.tab.remove
 export const $tabPlans = createStore<TabPlans>({ chosen: null, left: null, paid: null })
   .on([planDeclined, planOrdered], (plans) => ({ ...plans, chosen: null, left: null }))
   .on(paymentRecorded, (plans) => ({ ...plans, paid: null }))
+  .on(sessionExpired, (plans) => ({ ...plans, left: null, paid: null }))
   .reset(signedOut)
 sample({
   clock: [pageEntered, pageKept],

@@ -34,6 +34,7 @@ export const $authenticating = createStore(0)
 /** The provider has reported an identity or null, or a sign-in succeeded. `$session` has already changed. */
 export const sessionChanged = createEvent<SessionChange>()
 export const signedOut = sessionChanged.filter({ fn: ({ ended }) => ended === 'sign-out' })
+export const sessionExpired = sessionChanged.filter({ fn: ({ ended }) => ended === 'expiry' })
 export const accountReplaced = sessionChanged.filter({ fn: ({ isReplaced }) => isReplaced })
 
 const scopesKnown = createEvent<readonly SignOutScope[]>()

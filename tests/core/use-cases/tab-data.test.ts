@@ -42,7 +42,10 @@ const KEYS: StoredKeys = {
 const NONE: StoredKeys = { tab: [], persistent: [] }
 const fromTab = (...tab: string[]): StoredKeys => ({ tab, persistent: [] })
 const EVERYTHING: StoredKeys = { tab: [...OF_TEACHER, 'graidCompletedHere'], persistent: OF_COMPLETION }
-const COMPLETION: StoredKeys = { tab: ['graidCompletedHere'], persistent: OF_COMPLETION }
+const OF_ACCOUNT: StoredKeys = {
+  tab: ['graidOrderedPlan', 'graidPaidPlan', 'graidCompletedHere'],
+  persistent: OF_COMPLETION,
+}
 
 test('every key is in these tables', () => {
   const { signUpForm, period, ...others } = STORAGE_KEYS
@@ -78,11 +81,11 @@ test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, StoredKeys]>([
     { ...EVERYTHING, persistent: [] },
   ],
   [
-    'an expiry: all but the completion flag',
+    'an expiry: all but the completion flag and what was ordered and paid',
     sessionChanged({ ended: 'expiry', identity: null, lastAccount: ADA }),
     ofAda,
     ofAda,
-    COMPLETION,
+    OF_ACCOUNT,
   ],
   ['the report of a session: everything', sessionChanged(), ofAda, ofAda, NONE],
   [
