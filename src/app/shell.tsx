@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { normalizePath, PATHS } from '../core/domain/routes'
-import { $handOverProblem, $redirecting } from '../models/site/hand-over'
+import { $handOverProblem, $onboardingOpen, $redirecting } from '../models/site/hand-over'
 import {
   locationChanged,
   navigationAbandoned,
@@ -10,7 +10,6 @@ import {
   siteStarted,
   windowFocused,
 } from '../models/site/navigation'
-import { $onboardingOpen } from '../models/site/onboarding-opening'
 import { $tabPlans } from '../models/site/plan-choice'
 import { $identityUnknown } from '../models/site/session'
 import { handOverBanner } from '../pages/layout/call-results'

@@ -5,7 +5,7 @@ import { createRuntime as createDemoRuntime } from '../../src/demo/runtimes/demo
 import { createRuntime as createMockRuntime } from '../../src/demo/runtimes/mock'
 import { DEMO_STORAGE_KEYS } from '../../src/demo/storage-keys'
 import { $offeredSubjects } from '../../src/models/onboarding/reference-lists'
-import { onboardingClosed, onboardingRequested } from '../../src/models/site/onboarding-opening'
+import { onboardingClosed, onboardingRequested } from '../../src/models/site/hand-over'
 import { openMockServer } from '../mock-server/support/server'
 import { createTestContext, settled, startTestApp } from '../support/start-test-app'
 

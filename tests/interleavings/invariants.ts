@@ -11,11 +11,11 @@ import { $paying, paymentSubmitted } from '../../src/models/plans/checkout'
 import {
   $handingOver,
   $handOverProblem,
+  $onboardingOpen,
   openingRequested,
   retryRequested,
 } from '../../src/models/site/hand-over'
 import { $location, $visit, windowFocused } from '../../src/models/site/navigation'
-import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { $identity, $session } from '../../src/models/site/session'
 import type { Answer, Flow, Page, PortCall, Tab } from './types'
 import type { World } from './world'

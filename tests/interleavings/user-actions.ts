@@ -15,16 +15,14 @@ import { $draft, $step, answersChanged, continued, finished } from '../../src/mo
 import { paymentSubmitted, periodChosen } from '../../src/models/plans/checkout'
 import {
   $handOverProblem,
+  $onboardingOpen,
   $redirecting,
+  onboardingClosed,
+  onboardingRequested,
   openingRequested,
   retryRequested,
 } from '../../src/models/site/hand-over'
 import { $location, windowFocused } from '../../src/models/site/navigation'
-import {
-  $onboardingOpen,
-  onboardingClosed,
-  onboardingRequested,
-} from '../../src/models/site/onboarding-opening'
 import { $identity, $signOutScopes, signOutRequested } from '../../src/models/site/session'
 import { COMPLETE_ONBOARDING } from '../support/onboarding-data'
 import type { Invariants } from './invariants'
@@ -114,10 +112,11 @@ const onboardingActions = (world: World, invariants: Invariants, page: Page): Ac
   const answerAll = {
     label: 'answers every question',
     run: () => {
-      const { school: _, email, firstName, lastName, ...choices } = COMPLETE_ONBOARDING
+      const { email, firstName, lastName, ...choices } = COMPLETE_ONBOARDING
       const { data } = scope.getState($draft)
       dispatch(page, answersChanged, {
         ...choices,
+        school: data.school || invariants.newAnswer(page),
         email: data.email || email,
         firstName: data.firstName || firstName,
         lastName: data.lastName || lastName,

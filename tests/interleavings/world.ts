@@ -17,6 +17,7 @@ import { createInMemoryBackend } from '../../src/demo/adapters/in-memory/backend
 import { identityOf, type Session } from '../../src/demo/adapters/session/session'
 import { BACKEND } from '../../src/demo/modules/in-memory'
 import { stepsMounted } from '../../src/models/onboarding/draft'
+import { $onboardingOpen } from '../../src/models/site/hand-over'
 import {
   $location,
   $visit,
@@ -24,7 +25,6 @@ import {
   pageRestored,
   siteStarted,
 } from '../../src/models/site/navigation'
-import { $onboardingOpen } from '../../src/models/site/onboarding-opening'
 import { createScope } from '../../src/models/site/scope'
 import { toastShown } from '../../src/models/site/toasts'
 import { createTestBrowser, locationOf, START } from '../support/start-test-app'

@@ -15,7 +15,7 @@ const play = async () => {
   const { draftStorage, handOvers, signIn, startTestApp, settled, visit } = await import(
     '../support/start-test-app'
   )
-  const { $onboardingOpen } = await import('../../src/models/site/onboarding-opening')
+  const { $onboardingOpen } = await import('../../src/models/site/hand-over')
   const { stepsMounted } = await import('../../src/models/onboarding/draft')
   const { finished } = await import('../../src/models/onboarding/draft')
   const { paymentSubmitted } = await import('../../src/models/plans/checkout')

@@ -2,7 +2,6 @@ import type { Identity } from '../domain/auth/identity'
 import { KEPT_AFTER_EXPIRY, KEPT_AFTER_SIGN_OUT } from '../domain/key-lists'
 import { draftOf, type StoredDraft } from '../domain/onboarding/drafts'
 import * as STORAGE_KEYS from '../domain/storage-keys'
-import type { RecordKnown } from './onboarding/opening'
 import type { SessionChange } from './sign-in/session'
 
 /** What a hand-over has used up. */
@@ -14,7 +13,8 @@ export type TabDataEvent =
   | { type: 'page-entered' }
   /** The browser was asked to open the grAId app for `account`. */
   | { type: 'handed-over'; account: Identity | null }
-  | ({ type: 'record-known' } & RecordKnown)
+  /** A look-up has found the user record of `identity`. */
+  | { type: 'record-found'; identity: Identity }
   | { type: 'session-changed'; change: SessionChange }
 
 /** Keys of sessionStorage and of localStorage. */
@@ -55,8 +55,8 @@ export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent, key
         draft: draft && draftOf(draft, event.account) ? { ...draft, handOver: 'requested' } : draft,
         removed: onlyIn(USED_UP, keys),
       }
-    case 'record-known':
-      return { draft: event.hasRecord && draftOf(draft, event.identity) ? null : draft, removed }
+    case 'record-found':
+      return { draft: draftOf(draft, event.identity) ? null : draft, removed }
     case 'session-changed': {
       const { cause, ended, isReplaced, identity } = event.change
       // If the next teacher has already signed in, localStorage has her data.

@@ -16,7 +16,6 @@ import {
 import type { UseCases } from '../../core/use-cases/use-cases'
 import { $environment, createCommand } from '../site/environment'
 import { $handingOver, accountCreated, signUpStarted } from '../site/hand-over'
-import { recordKnown } from '../site/hand-over-events'
 import { createMachine } from '../site/machine'
 import {
   $location,
@@ -117,10 +116,7 @@ export const createAttempts = (
       'sign-up-started': (_, { method }) => void signUpStarted(method),
       'signed-in': (_, { identity }) => void authenticated(identity),
       'not-signed-in': () => void authenticationFailed(),
-      'account-created': (_, { identity }) => {
-        accountCreated(identity)
-        recordKnown({ hasRecord: false, identity })
-      },
+      'account-created': (_, { identity }) => void accountCreated(identity),
       'demand-second-factor': (_, demand) => void secondFactorDemanded(demand),
       'remember-method': (environment, { method }) => rememberMethod(environment, method),
       'remember-redirect': ({ storage }) => storage.persistent.set(STORAGE_KEYS.googleRedirectWorks, 'true'),

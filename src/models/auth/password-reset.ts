@@ -1,9 +1,8 @@
 import { createEvent, createStore, sample, scopeBind } from 'effector'
 import { createEmailForm } from '../site/email-form'
 import { createCommand } from '../site/environment'
-import { handedOver } from '../site/hand-over-events'
+import { handedOver, onboardingOpened } from '../site/hand-over'
 import { pageEntered } from '../site/navigation'
-import { opened } from '../site/onboarding-opening'
 import { sessionChanged, signedOut } from '../site/session'
 import { SUCCESS_TITLES, successToast, toastShown } from '../site/toasts'
 import { secondFactorDemanded } from './second-factor'
@@ -17,7 +16,7 @@ export const resetSent = createEvent<{ email: string; isCurrent: boolean }>()
 /** A sign-in, for example in another tab, closes the dialog, which would cover the second factor or onboarding. */
 export const $resetOpen = createStore(false)
   .on(resetOpened, () => true)
-  .on([resetClosed, pageEntered, signedOut, secondFactorDemanded, opened, handedOver], () => false)
+  .on([resetClosed, pageEntered, signedOut, secondFactorDemanded, onboardingOpened, handedOver], () => false)
   .on(sessionChanged, (isOpen, { identity }) => isOpen && identity === null)
 
 // The phone's Back closes the dialog, and not the page.

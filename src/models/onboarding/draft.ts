@@ -6,9 +6,14 @@ import type { ReferenceData } from '../../core/domain/onboarding/reference-data'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { answers, NO_ANSWERS } from '../../core/use-cases/onboarding/answers'
 import { readDraft, writeDraft } from '../site/drafts'
-import { completionRequested, stepChanged } from '../site/hand-over'
+import {
+  $onboardingOpen,
+  completionRequested,
+  onboardingClosed,
+  onboardingOpened,
+  stepChanged,
+} from '../site/hand-over'
 import { createMachine } from '../site/machine'
-import { $onboardingOpen, onboardingClosed, opened } from '../site/onboarding-opening'
 import { $checkingIdentity, $identity, sessionChanged } from '../site/session'
 
 export const draftRestored = createEvent()
@@ -34,8 +39,8 @@ const machine = createMachine({
     'forget-class': ({ storage }) => storage.tab.remove(STORAGE_KEYS.classChoice),
   },
 })
-machine.follow(opened, { type: 'shown' })
-/** The steps have mounted. Their chunk, which contains this model, may load too late to see `opened`. */
+machine.follow(onboardingOpened, { type: 'shown' })
+/** The steps have mounted. Their chunk, which contains this model, may load too late to see `onboardingOpened`. */
 export const stepsMounted = machine.input({ type: 'shown' })
 machine.follow($onboardingOpen.updates.filter({ fn: (open) => !open }), { type: 'hidden' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))

@@ -10,7 +10,6 @@ import {
   tabDataAtStart,
 } from '../../core/use-cases/tab-data'
 import { createCommand } from './environment'
-import { handedOver, recordKnown } from './hand-over-events'
 import { pageEntered } from './navigation'
 import { $identity, sessionChanged } from './session'
 
@@ -59,16 +58,14 @@ export const $storedDraft = restore<StoredDraft | null>(draftWritten, null)
 export const $isUnfinished = combine($storedDraft, $identity, isUnfinished)
 
 // This command is in a module that every page loads, because the session may end on any page.
-const dataAffected = createCommand<TabDataEvent>((environment, event) => {
+export const tabDataAffected = createCommand<TabDataEvent>((environment, event) => {
   const { draft, removed } = tabDataAfter(readDraft(environment), event, keysOf(environment))
   removeKeys(environment, removed)
   writeDraft(environment, draft)
 })
 const affecting = [
   pageEntered.map((): TabDataEvent => ({ type: 'page-entered' })),
-  handedOver.map((account): TabDataEvent => ({ type: 'handed-over', account })),
-  recordKnown.map((known): TabDataEvent => ({ type: 'record-known', ...known })),
   sessionChanged.map((change): TabDataEvent => ({ type: 'session-changed', change })),
 ]
 // One `sample` with all clocks would keep only the last event of a tick.
-for (const clock of affecting) sample({ clock, target: dataAffected })
+for (const clock of affecting) sample({ clock, target: tabDataAffected })

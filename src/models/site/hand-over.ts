@@ -8,18 +8,15 @@ import { callUseCase } from '../../core/use-cases/environment'
 import { handOver } from '../../core/use-cases/sign-in/hand-over'
 import {
   awaitedCall,
-  idleIdentity,
   keptAnswers,
   NO_HAND_OVER,
   progressOf,
 } from '../../core/use-cases/sign-in/hand-over-state'
 import { awaitsReport, identityOf } from '../../core/use-cases/sign-in/session'
-import { readDraft, writeDraft } from './drafts'
-import { handedOver, lookUpNeeded, onboardingNeeded, recordKnown } from './hand-over-events'
+import { readDraft, tabDataAffected, writeDraft } from './drafts'
 import { leave } from './leaving'
 import { createMachine } from './machine'
-import { $location, go, pageEntered, pageKept } from './navigation'
-import { $onboardingOpen, onboardingCompleted, teacherIdle } from './onboarding-opening'
+import { $location, go, pageEntered, pageKept, siteStarted } from './navigation'
 import { $planChoice, planDeclined } from './plan-choice'
 import {
   $authenticating,
@@ -35,6 +32,7 @@ import {
   SUCCESS_TITLES,
   successToast,
   toastShown,
+  toastsCleared,
   toastsOutdated,
 } from './toasts'
 
@@ -45,7 +43,6 @@ const $facts = combine(
     location: $location,
     session: $session,
     isAuthenticating: $authenticating,
-    isOnboardingOpen: $onboardingOpen,
     chosenPlan: $planChoice,
   },
   ({ location: { path }, session, ...facts }) => ({
@@ -61,6 +58,11 @@ const $facts = combine(
 const ticked = createEvent<{ call: number; secondsLeft: number }>()
 const $tick = createStore({ call: 0, secondsLeft: 0 }).on(ticked, (_, tick) => tick)
 
+/** Onboarding has opened; not fired if it was open already. Its answers are in src/models/onboarding, with the steps. */
+export const onboardingOpened = createEvent()
+/** The browser was asked to open the grAId app, which may not have loaded yet. */
+export const handedOver = createEvent()
+
 const machine = createMachine({
   name: 'hand-over',
   initial: NO_HAND_OVER,
@@ -71,6 +73,9 @@ const machine = createMachine({
     ...keptAnswers(readDraft(environment), facts),
     hasCompleted: isOnboardingComplete(environment, facts.identity),
     wasGreeted: environment.storage.tab.get(STORAGE_KEYS.completedHere) === 'true',
+    hasHint: environment.storage.persistent.get(STORAGE_KEYS.signedInHint) !== null,
+    lastOpenOn: environment.storage.tab.get(STORAGE_KEYS.onboardingOpen),
+    lastNewTeacher: environment.storage.tab.get(STORAGE_KEYS.newTeacher),
   }),
   commands: {
     'look-up': async (environment, { call, identity }, dispatch) => {
@@ -81,10 +86,16 @@ const machine = createMachine({
       const result = await callUseCase(environment, ({ issueToken }) => issueToken(userId))
       dispatch({ type: 'token-issued', call, result })
     },
-    'note-record': (_, { identity, hasRecord }) => void recordKnown({ identity, hasRecord }),
+    'note-record': (_, { identity }) => void tabDataAffected({ type: 'record-found', identity }),
+    'remember-new-teacher': ({ storage }, { id }) => storage.tab.set(STORAGE_KEYS.newTeacher, id),
     'set-completion-flag': (environment, { id }) => setCompletionFlag(environment, id),
-    'open-onboarding': () => void onboardingNeeded(),
-    'close-onboarding': () => void onboardingCompleted(),
+    'onboarding-opened': ({ storage }, { path }) => {
+      storage.tab.set(STORAGE_KEYS.onboardingOpen, path)
+      // On a phone, a toast over the header would cover the top of the dialog.
+      toastsCleared()
+      onboardingOpened()
+    },
+    'onboarding-closed': ({ storage }) => storage.tab.set(STORAGE_KEYS.onboardingOpen, ''),
     greet: (_, { firstName, isSignedIn }) =>
       void toastShown(
         successToast(
@@ -98,7 +109,8 @@ const machine = createMachine({
     'open-app': (environment, { call, account, token, data }, dispatch) => {
       const { navigation, site } = environment
       leave(environment, call, () => navigation.handOver(appHomeUrl(site.appUrl, token, data)), dispatch)
-      handedOver(account)
+      tabDataAffected({ type: 'handed-over', account })
+      handedOver()
     },
     'go-to-payment': (_, { planId, period, replace }) =>
       void go({ path: checkoutPath(planId, period), replace }),
@@ -125,6 +137,7 @@ const machine = createMachine({
     },
   },
 })
+machine.follow(siteStarted, { type: 'started' })
 machine.follow(sessionChanged, (change) => ({ type: 'session-changed', change }))
 machine.follow($session.map(({ isWatching }) => isWatching).updates.filter({ fn: (watching) => !watching }), {
   type: 'watching-ended',
@@ -139,14 +152,17 @@ machine.follow(authenticationFailed, { type: 'sign-in-failed' })
 export const accountCreated = machine.input((identity: Identity) => ({ type: 'account-created', identity }))
 export const openingRequested = machine.input({ type: 'opening-requested' })
 export const exploringStarted = machine.input({ type: 'exploring-started' })
-machine.follow(lookUpNeeded, { type: 'look-up-needed' })
+export const onboardingRequested = machine.input({ type: 'onboarding-requested' })
+export const onboardingClosed = machine.input({ type: 'onboarding-dismissed' })
 export const completionRequested = machine.input((data: OnboardingData) => ({
   type: 'completion-requested',
   data,
 }))
-machine.follow($onboardingOpen.updates.filter({ fn: (isOpen) => !isOpen }), { type: 'completion-withdrawn' })
-export const stepChanged = machine.input({ type: 'completion-withdrawn' })
+export const stepChanged = machine.input({ type: 'step-changed' })
 export const retryRequested = machine.input({ type: 'retry-requested' })
+
+/** Whether onboarding is open, as a dialog or, on /signup, in place of the sign-up form. */
+export const $onboardingOpen = machine.$state.map(({ openOn }) => openOn !== null)
 
 export const $handOverProblem = machine.$state.map(({ problem }) => problem)
 dismissWhenResolved($handOverProblem, 'Check New User Error')
@@ -170,5 +186,3 @@ export const $accountCreated = machine.$state.map(({ createdHere }) => createdHe
 const $progress = combine(machine.$state, $facts, progressOf)
 export const $handingOver = $progress.map(({ isBusy }) => isBusy)
 export const $redirecting = $progress.map(({ isCovered }) => isCovered)
-
-sample({ clock: combine(machine.$state, $facts, idleIdentity), target: teacherIdle })

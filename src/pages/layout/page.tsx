@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { $onboardingOpen } from '../../models/site/onboarding-opening'
+import { $onboardingOpen } from '../../models/site/hand-over'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { useScrollToSection } from './use-scroll-to-section'

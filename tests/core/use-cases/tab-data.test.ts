@@ -23,7 +23,7 @@ const [ofAda, ofGrace, ofVisitor] = [draftOf(ADA.id), draftOf(GRACE.id), draftOf
 /** A hand-over marks Ada's answers, but does not remove them, because the grAId app may not open. */
 const HANDED_OVER: StoredDraft = { ...ofAda, handOver: 'requested' }
 const SIGNED_OUT = sessionChanged({ ended: 'sign-out', identity: null, lastAccount: ADA })
-const recordKnown = (hasRecord: boolean) => ({ type: 'record-known', hasRecord, identity: ADA }) as const
+const RECORD_FOUND = { type: 'record-found', identity: ADA } as const
 
 const USED_UP = ['graidSecondFactorOpen', 'graidOnboardingOpen', 'graidNewTeacher']
 const TYPED = ['graidSignUpForm/auth', 'graidSignUpForm/signup', 'graidTypedFields']
@@ -69,9 +69,8 @@ test.each<[string, TabDataEvent, StoredDraft, StoredDraft | null, StoredKeys]>([
     ofGrace,
     fromTab(...USED_UP),
   ],
-  ['a record was found: all but the draft', recordKnown(true), ofAda, null, NONE],
-  ['a record of another was found: the draft', recordKnown(true), ofGrace, ofGrace, NONE],
-  ['no record was found: everything', recordKnown(false), ofAda, ofAda, NONE],
+  ['a record was found: all but the draft', RECORD_FOUND, ofAda, null, NONE],
+  ['a record of another was found: the draft', RECORD_FOUND, ofGrace, ofGrace, NONE],
   ['a sign-out: what is of the device', SIGNED_OUT, ofVisitor, null, EVERYTHING],
   [
     'a sign-out and the sign-in of another: what is of the device, and the flag that she has set',

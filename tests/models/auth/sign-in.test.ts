@@ -7,8 +7,7 @@ import type { AuthPort } from '../../../src/core/ports/auth'
 import { $lastMethod } from '../../../src/models/auth/last-method'
 import { authAttempts } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
-import { $redirecting, exploringStarted } from '../../../src/models/site/hand-over'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
+import { $onboardingOpen, $redirecting, exploringStarted } from '../../../src/models/site/hand-over'
 import { $identity, sharedSignOutRequested } from '../../../src/models/site/session'
 import {
   APP_URL,

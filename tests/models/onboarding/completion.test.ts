@@ -15,16 +15,14 @@ import {
 import { readDraft } from '../../../src/models/site/drafts'
 import {
   $handOverProblem,
+  $onboardingOpen,
   $redirecting,
+  onboardingClosed,
+  onboardingRequested,
   openingRequested,
   retryRequested,
 } from '../../../src/models/site/hand-over'
 import { $location, pageRestored } from '../../../src/models/site/navigation'
-import {
-  $onboardingOpen,
-  onboardingClosed,
-  onboardingRequested,
-} from '../../../src/models/site/onboarding-opening'
 import { $toasts, tabToggled } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {

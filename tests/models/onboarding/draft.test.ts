@@ -13,12 +13,8 @@ import {
   continued,
 } from '../../../src/models/onboarding/draft'
 import { $reference, referenceRetried } from '../../../src/models/onboarding/reference-lists'
+import { $onboardingOpen, onboardingClosed, onboardingRequested } from '../../../src/models/site/hand-over'
 import { $location, siteStarted } from '../../../src/models/site/navigation'
-import {
-  $onboardingOpen,
-  onboardingClosed,
-  onboardingRequested,
-} from '../../../src/models/site/onboarding-opening'
 import { $toasts, toastShown } from '../../../src/models/site/toasts'
 import { COMPLETE_ONBOARDING } from '../../support/onboarding-data'
 import {

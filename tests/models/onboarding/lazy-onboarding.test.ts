@@ -12,7 +12,7 @@ beforeEach(() => vi.resetModules())
 /** The models of the steps are not imported until `loadSteps` is called. */
 const openWithoutSteps = async () => {
   const { START, startTestApp } = await import('../../support/start-test-app')
-  const { onboardingRequested } = await import('../../../src/models/site/onboarding-opening')
+  const { onboardingRequested } = await import('../../../src/models/site/hand-over')
   const draft = { data: { ...EMPTY_ONBOARDING, school: 'Harbor School' }, step: 'personal' as const }
   const tab = createInMemoryStorage({ [STORAGE_KEYS.onboardingDraft]: serializeVisitorDraft(draft, START) })
   const { scope } = await startTestApp({ scenario: 'returning-teacher', tab })

@@ -13,7 +13,7 @@ test('the journal, which error reports quote, names every machine', async () => 
   await allSettled(referenceRetried, { scope: app.scope })
   const lines = app.environment.journal.lines().map((line) => line.split(' '))
   expect([...new Set(lines.map(([, machine]) => machine))].sort().join(' ')).toBe(
-    'answers attempts/auth attempts/signup checkout hand-over held-plan newsletter opening password-reset ' +
+    'answers attempts/auth attempts/signup checkout hand-over held-plan newsletter password-reset ' +
       'portal reference-lists second-factor session toasts',
   )
   expect(lines.map((words) => words.slice(1, 4).join(' '))).toContain('hand-over event looked-up')

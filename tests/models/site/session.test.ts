@@ -9,8 +9,8 @@ import type { StoragePort } from '../../../src/core/ports/storage'
 import { DEMO_STORAGE_KEYS } from '../../../src/demo/storage-keys'
 import { resetForm, resetOpened } from '../../../src/models/auth/password-reset'
 import { newsletterForm } from '../../../src/models/content/newsletter'
+import { $onboardingOpen } from '../../../src/models/site/hand-over'
 import { pageRestored } from '../../../src/models/site/navigation'
-import { $onboardingOpen } from '../../../src/models/site/onboarding-opening'
 import {
   $authenticating,
   $checkingIdentity,

@@ -173,7 +173,7 @@ export const answers = (state: Answers, event: AnswersEvent, here: AnswersContex
       return [{ ...state, restoredFor: null }, { type: 'release-back' }]
     case 'session-changed': {
       const { ended, isReplaced } = event.change
-      // opening.ts closes onboarding, but the answers of the account that was signed in must not stay in this state.
+      // `sessionChanged` of hand-over.ts closes onboarding, but the answers of the account that was signed in must not stay in this state.
       return ended || isReplaced ? [{ ...state, draft: NO_ANSWERS.draft }] : restoreOnce(state, here)
     }
     case 'changed':

@@ -1,20 +1,21 @@
 import type { Identity } from '../../domain/auth/identity'
 import type { IdTokenError, LookupError } from '../../domain/errors'
 import type { OnboardingData } from '../../domain/onboarding/onboarding'
-import { PATHS } from '../../domain/routes'
-import { complete } from './completion'
+import { isAuthPage, PATHS } from '../../domain/routes'
 import {
   type HandOver,
   type HandOverCommand,
   type HandOverEvent,
   type Here,
   idleIdentity,
+  isBusy,
   type LookUpPurpose,
   type Next,
   type PendingCall,
   pendingCall,
   unsentAnswers,
 } from './hand-over-state'
+import { complete, mayBeOffered, noteNewTeacher, open } from './onboarding'
 import { failed, needSignIn, openApp, payOr, requestToken, tokenFailed } from './open-app'
 
 export const startLookUp = (
@@ -58,7 +59,7 @@ export const arrive = (state: HandOver, here: Here): Next => {
   const identity = idleIdentity(state, here)
   if (!identity) return [state]
   if (here.path === PATHS.auth) return startLookUp(state, identity, here, 'sign-in')
-  if (here.path !== PATHS.signUp || here.isOnboardingOpen) return [state]
+  if (here.path !== PATHS.signUp || state.openOn !== null) return [state]
   if (here.hasCompleted && !here.mustAsk)
     return payOr(state, here, () =>
       here.answers ? submitAnswers(state, here.answers, here) : requestToken(state, null, false, here),
@@ -67,7 +68,7 @@ export const arrive = (state: HandOver, here: Here): Next => {
   // record, the teacher would answer the questions of onboarding in vain.
   return state.signUpMethod === 'google' || pendingCall(state, here)?.kind === 'look-up'
     ? startLookUp(state, identity, here, 'sign-in')
-    : [state, { type: 'open-onboarding' }]
+    : open(state, here)
 }
 
 export const explore = (state: HandOver, here: Here): Next => {
@@ -85,25 +86,37 @@ export const finish = (state: HandOver, data: OnboardingData, here: Here): Next 
     : complete(state, data, here)
 }
 
-export const lookUpNeeded = (state: HandOver, here: Here): Next => {
-  const { identity, hasDraft } = here
-  if (identity && identity.id !== state.createdHere) return startLookUp(state, identity, here, 'onboarding')
-  return identity === null && hasDraft ? [needSignIn(state, true)] : [state, { type: 'open-onboarding' }]
+/**
+ * Opens onboarding again after a reload. A teacher is looked up first, unless her account is new: she may since have
+ * opened the grAId app elsewhere, and so have a record. If the tab keeps answers of an account whose session has ended,
+ * a visitor is asked to sign in instead. On /auth and /signup, `arrive` decides.
+ */
+export const reopen = (state: HandOver, identity: Identity | null, here: Here): Next => {
+  const wasOpen = here.lastOpenOn === here.path && !isAuthPage(here.path)
+  if (identity === null) {
+    if (!wasOpen) return [state]
+    return here.hasDraft ? [needSignIn(state, true), { type: 'onboarding-closed' }] : open(state, here)
+  }
+  const mayOpen = identity.id === here.lastNewTeacher && (wasOpen || mayBeOffered(here))
+  if (!mayOpen || isBusy(state, here)) return [state]
+  return identity.id === state.createdHere
+    ? open(state, here)
+    : startLookUp(state, identity, here, 'onboarding')
 }
 
 type LookedUp = Extract<HandOverEvent, { type: 'looked-up' }>
 
 /**
  * Notes whether there is a record, even if the teacher has left the page. With the completion flag, a later visit to
- * /signup does not open onboarding. After her session has ended, the flag is not set, and a note of a record only
- * removes the stored answers of her account (`tabDataAfter`).
+ * /signup does not open onboarding. After her session has ended, a note of a record only removes the stored answers of
+ * her account (`tabDataAfter`), and nothing else is noted.
  */
-const noteRecord = ({ identity, result }: LookedUp, { userId }: Here): HandOverCommand[] => {
-  if (!result.ok && result.error.kind !== 'token-failed') return []
-  const hasRecord = !result.ok || result.value !== null
-  const note: HandOverCommand = { type: 'note-record', identity, hasRecord }
-  if (identity.id !== userId) return hasRecord ? [note] : []
-  return hasRecord ? [note, { type: 'set-completion-flag', id: identity.id }] : [note]
+const noteRecord = (state: HandOver, { identity, result }: LookedUp, { userId }: Here): Next => {
+  if (!result.ok && result.error.kind !== 'token-failed') return [state]
+  const isSignedIn = identity.id === userId
+  if (result.ok && result.value === null) return isSignedIn ? noteNewTeacher(state, identity) : [state]
+  const note: HandOverCommand = { type: 'note-record', identity }
+  return isSignedIn ? [state, note, { type: 'set-completion-flag', id: identity.id }] : [state, note]
 }
 
 const afterLookUp = (
@@ -121,7 +134,7 @@ const afterLookUp = (
   if (result.ok) {
     const { value: token } = result
     if (token !== null) return payOr(state, here, () => openApp(state, token, null, here))
-    if (data === null) return [{ ...state, problem: null }, { type: 'open-onboarding' }]
+    if (data === null) return open({ ...state, problem: null }, here)
     return purpose === 'completion'
       ? complete({ ...state, problem: null }, data, here)
       : requestToken(state, data, false, here)
@@ -137,9 +150,9 @@ const afterLookUp = (
   return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
 }
 
-export const lookedUp = (state: HandOver, event: LookedUp, here: Here): Next => {
+export const lookedUp = (before: HandOver, event: LookedUp, here: Here): Next => {
+  const [state, ...noted] = noteRecord(before, event, here)
   const { pending } = state
-  const noted = noteRecord(event, here)
   // A later call has replaced the call of this response.
   if (pending?.kind !== 'look-up' || pending.call !== event.call) return [state, ...noted]
   const idle = { ...state, pending: null }

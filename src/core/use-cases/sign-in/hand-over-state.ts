@@ -12,11 +12,15 @@ import type { DestinationError } from './calls'
 import type { Session, SessionChange } from './session'
 
 /**
- * The hand-over opens the grAId app, a separate site, with a token that signs the user in and with any answers from
- * onboarding. A sign-in, a restored session, a completed onboarding and 'Open grAId' all use it, so that several of
- * them at once request one token (docs/product.md §4.6).
+ * What follows a sign-in: onboarding, or the hand-over. The hand-over opens the grAId app, a separate site, with a token
+ * that signs the user in and with any answers from onboarding. A sign-in, a restored session, a completed onboarding
+ * and 'Open grAId' all use it, so that several of them at once request one token (docs/product.md §4.4 to §4.6).
  */
 export type HandOver = {
+  /** The page on which onboarding is open; null while it is closed. */
+  openOn: string | null
+  /** The id of an account without a user record: a look-up in this page load found none, or /signup just created it. */
+  newTeacher: string | null
   pending: PendingCall | null
   lastCall: number
   /** Set while the grAId app opens, with the answers sent along. */
@@ -42,7 +46,7 @@ export type HandOver = {
 
 /**
  * On another page than `path`, or in another session than `session`, the response opens nothing. `path` is null once
- * the teacher has withdrawn the click on 'Start Using grAId' ('completion-withdrawn').
+ * the teacher has withdrawn the click on 'Start Using grAId' (`withdraw`).
  */
 export type PendingCall = {
   call: number
@@ -79,6 +83,8 @@ export type HandOverProblem =
   | { kind: 'sign-in-needed'; answersKept: boolean }
 
 export const NO_HAND_OVER: HandOver = {
+  openOn: null,
+  newTeacher: null,
   pending: null,
   lastCall: 0,
   leaving: null,
@@ -98,7 +104,12 @@ export type Here = {
   awaitsReport: boolean
   /** Whether a sign-in or sign-up is pending. The provider may report the new identity before the call returns. */
   isAuthenticating: boolean
-  isOnboardingOpen: boolean
+  /** Whether the hint of an earlier sign-in is stored. Without it, a public page treats the user as a visitor. */
+  hasHint: boolean
+  /** The page on which onboarding is open, or was before a reload; empty once closed. Null if the tab has opened none. */
+  lastOpenOn: string | null
+  /** `newTeacher` before a reload. */
+  lastNewTeacher: string | null
   /** Whether the completion flag lets `identity` skip onboarding (`countsFor`). */
   hasCompleted: boolean
   /** Whether a visitor has completed onboarding in this tab, and was welcomed then. */
@@ -119,6 +130,7 @@ export type Here = {
 } & Pick<Session, 'lastAccount' | 'userId' | 'session'>
 
 export type HandOverEvent =
+  | { type: 'started' }
   | { type: 'session-changed'; change: SessionChange }
   /** The provider could not be loaded, or did not report in time. */
   | { type: 'watching-ended' }
@@ -131,15 +143,12 @@ export type HandOverEvent =
   | { type: 'opening-requested' }
   /** 'Start Exploring' was pressed. */
   | { type: 'exploring-started' }
-  /**
-   * Onboarding is about to open in a new page load. For a teacher, starts a look-up, unless her account is `createdHere`.
-   * For a visitor, lets onboarding open, or asks for a sign-in if the tab keeps answers of an ended session.
-   */
-  | { type: 'look-up-needed' }
+  | { type: 'onboarding-requested' }
+  /** Close, Escape or, on the first step and during the question of docs/product.md §4.8, Back was pressed. */
+  | { type: 'onboarding-dismissed' }
   /** 'Start Using grAId' was pressed. Opens the grAId app, or /payment if a plan is chosen; without a token, '/'. */
   | { type: 'completion-requested'; data: OnboardingData }
-  /** Onboarding was closed, or the step has changed. */
-  | { type: 'completion-withdrawn' }
+  | { type: 'step-changed' }
   | { type: 'retry-requested' }
   /** The seconds of 'await-retry' have passed. */
   | { type: 'wait-over'; call: number }
@@ -155,11 +164,12 @@ export type HandOverEvent =
 export type HandOverCommand =
   | { type: 'look-up'; call: number; identity: Identity }
   | { type: 'issue-token'; call: number; userId: string | null }
-  | { type: 'note-record'; identity: Identity; hasRecord: boolean }
+  | { type: 'note-record'; identity: Identity }
+  | { type: 'remember-new-teacher'; id: string }
   /** `id` is null for a visitor. */
   | { type: 'set-completion-flag'; id: string | null }
-  | { type: 'open-onboarding' }
-  | { type: 'close-onboarding' }
+  | { type: 'onboarding-opened'; path: string }
+  | { type: 'onboarding-closed' }
   /** With `isSignedIn`, the grAId app or /payment opens. Otherwise a visitor creates an account next. */
   | { type: 'greet'; firstName: string; isSignedIn: boolean }
   | { type: 'create-account'; data: OnboardingData }

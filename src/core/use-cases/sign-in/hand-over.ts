@@ -1,8 +1,7 @@
 import { isComplete } from '../../domain/onboarding/steps'
 import { PATHS } from '../../domain/routes'
 import { isOverdue } from '../leaving'
-import { withdraw } from './completion'
-import { arrive, explore, finish, lookedUp, lookUpNeeded, startLookUp, submitAnswers } from './destination'
+import { arrive, explore, finish, lookedUp, reopen, startLookUp, submitAnswers } from './destination'
 import {
   awaitedCall,
   type HandOver,
@@ -14,6 +13,7 @@ import {
   type Next,
   unsentAnswers,
 } from './hand-over-state'
+import { close, dismiss, noteNewTeacher, offer, open, withdraw } from './onboarding'
 import { appNotOpened, failed, needSignIn, requestToken, tokenIssued } from './open-app'
 import type { SessionChange } from './session'
 
@@ -29,10 +29,14 @@ const problemAfter = (
     : problem
 }
 
-const sessionChanged = (before: HandOver, change: SessionChange, here: Here): Next => {
-  const { pending } = before
-  const createdHere = change.ended === 'sign-out' ? null : before.createdHere
-  const state = { ...before, createdHere, problem: problemAfter(before, change) }
+/** What follows for the hand-over, once onboarding has closed or stayed open. `pending`: the call before. */
+const continueIn = (
+  state: HandOver,
+  pending: HandOver['pending'],
+  change: SessionChange,
+  here: Here,
+): Next => {
+  if (state.isExploring) return explore(state, here)
   if (change.ended === 'expiry') {
     // The provider may report the end of the session before the pending call fails. The failure will be ignored,
     // because it belongs to an earlier session, so the message is set here.
@@ -52,6 +56,19 @@ const sessionChanged = (before: HandOver, change: SessionChange, here: Here): Ne
     : arrive(state, here)
 }
 
+const sessionChanged = (before: HandOver, change: SessionChange, here: Here): Next => {
+  const { ended, isReplaced, cause, identity } = change
+  const wasOpen = before.openOn !== null
+  // Onboarding closes, so that the next user of the computer does not see the answers.
+  const [closed, ...closing] = ended || isReplaced ? close(before) : ([before] as const)
+  const known = ended === 'sign-out' ? { createdHere: null, newTeacher: null } : {}
+  const state = { ...closed, ...known, problem: problemAfter(closed, change) }
+  const [continued, ...commands] = continueIn(state, before.pending, change, here)
+  const [next, ...reopening] =
+    ended || wasOpen || cause === 'sign-in' ? ([continued] as const) : reopen(continued, identity, here)
+  return [next, ...closing, ...commands, ...reopening]
+}
+
 const retry = (state: HandOver, here: Here): Next => {
   const { problem } = state
   if (!problem || problem.kind === 'sign-in-needed' || isBusy(state, here)) return [state]
@@ -63,23 +80,23 @@ const retry = (state: HandOver, here: Here): Next => {
   return data ? submitAnswers(state, data, here) : requestToken(state, null, false, here)
 }
 
-/** See docs/product.md §4.2, §4.3, §4.6. destination.ts: where a sign-in leads. open-app.ts: how this site is left. */
-export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Next => {
+const pageEntered = (before: HandOver, here: Here): Next => {
+  const [state, ...closing] = before.openOn === here.path ? ([before] as const) : close(before)
+  const wait = state.wait?.path === here.path ? state.wait : null
+  const [next, ...commands] = arrive({ ...state, leaving: null, isExploring: false, wait }, here)
+  return [next, ...closing, ...commands]
+}
+
+const handle = (state: HandOver, event: HandOverEvent, here: Here): Next => {
   switch (event.type) {
+    case 'started':
+      return here.hasHint ? [state] : reopen(state, null, here)
     case 'session-changed':
-      return state.isExploring ? explore(state, here) : sessionChanged(state, event.change, here)
+      return sessionChanged(state, event.change, here)
     case 'watching-ended':
       return state.isExploring ? explore(state, here) : [state]
     case 'page-entered':
-      return arrive(
-        {
-          ...state,
-          leaving: null,
-          isExploring: false,
-          wait: state.wait?.path === here.path ? state.wait : null,
-        },
-        here,
-      )
+      return pageEntered(state, here)
     case 'page-kept':
       return [{ ...state, leaving: null, isExploring: false }]
     case 'leaving-overdue':
@@ -87,9 +104,9 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Nex
     case 'sign-up-started':
       return [{ ...state, signUpMethod: event.method }]
     case 'sign-in-failed':
-      return here.isOnboardingOpen ? [state] : arrive(state, here)
+      return state.openOn === null ? arrive(state, here) : [state]
     case 'account-created':
-      return [{ ...state, createdHere: event.identity.id }]
+      return noteNewTeacher({ ...state, createdHere: event.identity.id }, event.identity)
     case 'opening-requested': {
       if (!here.identity || isBusy(state, here)) return [state]
       const data = unsentAnswers(here)
@@ -100,13 +117,15 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Nex
     }
     case 'exploring-started':
       return isBusy(state, here) ? [state] : explore(state, here)
-    case 'look-up-needed':
-      return isBusy(state, here) ? [state] : lookUpNeeded(state, here)
+    case 'onboarding-requested':
+      return open(state, here)
+    case 'onboarding-dismissed':
+      return dismiss(state, here)
     case 'completion-requested':
-      return isBusy(state, here) || !here.isOnboardingOpen || !isComplete(event.data)
+      return isBusy(state, here) || state.openOn === null || !isComplete(event.data)
         ? [state]
         : finish(state, event.data, here)
-    case 'completion-withdrawn':
+    case 'step-changed':
       return [withdraw(state)]
     case 'retry-requested':
       return retry(state, here)
@@ -124,4 +143,14 @@ export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Nex
       return pending.session === here.session ? tokenIssued(idle, pending, event.result, here) : [idle]
     }
   }
+}
+
+/**
+ * See docs/product.md §4.2 to §4.6. destination.ts: where a sign-in leads. onboarding.ts: how onboarding opens, closes
+ * and is completed. open-app.ts: how this site is left.
+ */
+export const handOver = (state: HandOver, event: HandOverEvent, here: Here): Next => {
+  const [handled, ...commands] = handle(state, event, here)
+  const [next, ...opening] = offer(handled, here)
+  return [next, ...commands, ...opening]
 }

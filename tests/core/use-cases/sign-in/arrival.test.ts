@@ -9,6 +9,7 @@ import {
   looksUp,
   lookUp,
   lookUpFailed,
+  opens,
   play,
   requestsToken,
   signInNeeded,
@@ -38,7 +39,7 @@ describe('A teacher arrives', () => {
     requestsToken(state, known)
   const opensNothing = (state: HandOver) => [state]
   const lookUpIsUsed = (state: HandOver) => [{ ...state, pending: lookUp({ ...SIGN_UP, purpose }) }]
-  const opensOnboarding = (state: HandOver) => [state, { type: 'open-onboarding' }]
+  const opensOnboarding = (state: HandOver) => opens(state, '/signup')
   type Arrival = [string, Partial<HandOver>, Partial<Here>, (state: HandOver) => unknown[]]
 
   test.each<Arrival>([
@@ -58,7 +59,7 @@ describe('A teacher arrives', () => {
       SIGN_UP,
       opensOnboarding,
     ],
-    ['on /signup with onboarding open', GOOGLE, { ...SIGN_UP, isOnboardingOpen: true }, opensNothing],
+    ['on /signup with onboarding open', { ...GOOGLE, openOn: '/signup' }, SIGN_UP, opensNothing],
     ['on /signup after onboarding: the app opens', {}, { ...COMPLETED, answers: null }, requests(SIGN_UP)],
     ['on /signup with answers, without a record', {}, COMPLETED, looksUpAt(WITH_DATA)],
     ['on /signup with answers and a new account', { createdHere: 'ada' }, COMPLETED, requests(WITH_DATA)],
@@ -80,8 +81,8 @@ describe('A teacher arrives', () => {
   })
 
   test('on /auth with onboarding open: a Google window that is closed late opens nothing', () => {
-    const context = { ...AUTH, isOnboardingOpen: true }
-    expect(play(stateOf({}), { type: 'sign-in-failed' }, context)).toEqual([stateOf({})])
+    const open = stateOf({ openOn: '/auth' })
+    expect(play(open, { type: 'sign-in-failed' }, AUTH)).toEqual([open])
   })
 
   test('on /auth while a look-up of another page is pending: it is used', () => {
@@ -111,15 +112,17 @@ describe('A sign-in', () => {
   })
 
   test('on /signup opens onboarding once the provider has reported the account', () => {
-    const open = { type: 'open-onboarding' }
     expect(play(IDLE, SIGNED_IN, { path: '/signup', identity: null })).toEqual([IDLE])
-    expect(play(IDLE, SIGNED_IN, { path: '/signup' })).toEqual([IDLE, open])
+    expect(play(IDLE, SIGNED_IN, { path: '/signup' })).toEqual(opens(IDLE, '/signup'))
   })
 
   test('is remembered with its method and new account', () => {
     const started = { type: 'sign-up-started', method: 'google' } as const
     expect(play(IDLE, started)).toEqual([stateOf({ signUpMethod: 'google' })])
-    expect(play(IDLE, { type: 'account-created', identity: ADA })).toEqual([stateOf({ createdHere: 'ada' })])
+    expect(play(IDLE, { type: 'account-created', identity: ADA })).toEqual([
+      stateOf({ createdHere: 'ada', newTeacher: 'ada' }),
+      { type: 'remember-new-teacher', id: 'ada' },
+    ])
   })
 })
 
@@ -202,7 +205,7 @@ describe('When the account changes, a problem', () => {
   })
 
   test('a sign-out forgets the new account, another account does not', () => {
-    const state = stateOf({ createdHere: 'ada' })
+    const state = stateOf({ createdHere: 'ada', newTeacher: 'ada' })
     expect(play(state, SIGN_OUT, nobody)).toEqual([IDLE])
     expect(play(state, REPLACED, { identity: GRACE })).toEqual([state])
   })

@@ -3,14 +3,16 @@ import { EMPTY_ONBOARDING } from '../../../../src/core/domain/onboarding/onboard
 import { err, ok } from '../../../../src/core/domain/result'
 import type { HandOver, HandOverEvent, Here } from '../../../../src/core/use-cases/sign-in/hand-over-state'
 import { COMPLETE_ONBOARDING } from '../../../support/onboarding-data'
-import { ADA, GRACE, OFFLINE, tokenOf } from '../support'
+import { ADA, GRACE, OFFLINE, sessionChanged, tokenOf } from '../support'
 import {
   looksUp,
   lookUp,
   lookUpFailed,
-  play as playIn,
+  NOBODY,
+  play,
   RETRY,
   requestsToken,
+  signInNeeded,
   stateOf,
   tokenFailed,
   tokenRequest,
@@ -19,31 +21,30 @@ import {
 /** The greeting must not contain the spaces around the first name. */
 const data = { ...COMPLETE_ONBOARDING, firstName: ' Ada ' }
 
-const play = (state: HandOver, event: HandOverEvent, here: Partial<Here> = {}) =>
-  playIn(state, event, { isOnboardingOpen: true, ...here })
-
+/** Onboarding is open. */
+const openWith = (known: Partial<HandOver> = {}) => stateOf({ openOn: '/guide', ...known })
 const PRESSED = { type: 'completion-requested', data } as const
-const WITHDRAWN = { type: 'completion-withdrawn' } as const
-const VISITOR = { identity: null, lastAccount: null, userId: null }
+const WITHDRAWN = { type: 'step-changed' } as const
 const CHOSEN = { chosenPlan: { planId: 2, period: 'yearly' } } as const
 
 const purpose = 'completion'
 const greeting = { account: 'ada', firstName: 'Ada' }
 const WELCOME = { type: 'greet', firstName: 'Ada', isSignedIn: true }
-const completes = (id: string | null) => [{ type: 'close-onboarding' }, { type: 'set-completion-flag', id }]
-const LOOKING_UP = stateOf({ pending: lookUp({ purpose, data }) })
+const completes = (id: string | null) => [{ type: 'onboarding-closed' }, { type: 'set-completion-flag', id }]
+const LOOKING_UP = openWith({ pending: lookUp({ purpose, data }) })
 const NO_RECORD = { type: 'looked-up', call: 7, identity: ADA, result: ok(null) } as const
-const NOTED = { type: 'note-record', identity: ADA, hasRecord: false }
+const NEW_TEACHER = stateOf({ newTeacher: 'ada' })
+const NOTED = { type: 'remember-new-teacher', id: 'ada' }
 
 /** The answers are handed over, and the teacher is greeted later. */
-const handsOver = (known: Partial<HandOver> = { greeting }) => {
+const handsOver = (known: Partial<HandOver> = { greeting, newTeacher: 'ada' }) => {
   const [next, issue] = requestsToken(stateOf(known), { data, fallbackToHome: true })
   return [next, ...completes('ada'), issue]
 }
 
 describe('‘Start Using grAId’', () => {
   test('leads a visitor to the sign-up form', () => {
-    expect(play(stateOf(), PRESSED, VISITOR)).toEqual([
+    expect(play(openWith(), PRESSED, NOBODY)).toEqual([
       stateOf(),
       ...completes(null),
       { type: 'greet', firstName: 'Ada', isSignedIn: false },
@@ -52,41 +53,46 @@ describe('‘Start Using grAId’', () => {
   })
 
   test('looks up a teacher first, who may have a record', () => {
-    expect(play(stateOf(), PRESSED)).toEqual(looksUp(stateOf(), { purpose, data }))
-    const created = stateOf({ createdHere: 'grace' })
+    expect(play(openWith(), PRESSED)).toEqual(looksUp(openWith(), { purpose, data }))
+    const created = openWith({ createdHere: 'grace' })
     expect(play(created, PRESSED)).toEqual(looksUp(created, { purpose, data }))
   })
 
   test('hands over the answers of an account created in this page load', () => {
-    expect(play(stateOf({ createdHere: 'ada' }), PRESSED)).toEqual(
+    expect(play(openWith({ createdHere: 'ada' }), PRESSED)).toEqual(
       handsOver({ createdHere: 'ada', greeting }),
     )
   })
 
   test('uses the look-up of another page, but not its answers', () => {
-    const state = stateOf({ pending: lookUp({ path: '/terms', data: COMPLETE_ONBOARDING }) })
+    const state = openWith({ pending: lookUp({ path: '/terms', data: COMPLETE_ONBOARDING }) })
     expect(play(state, PRESSED)).toEqual([LOOKING_UP])
   })
 
-  test.each<[string, HandOverEvent, Partial<Here>]>([
-    ['a required answer is missing', { ...PRESSED, data: EMPTY_ONBOARDING }, {}],
-    ['onboarding is closed', PRESSED, { isOnboardingOpen: false }],
-  ])('does nothing while %s', (_, event, here) => {
-    for (const who of [{}, VISITOR]) expect(play(stateOf(), event, { ...who, ...here })).toEqual([stateOf()])
+  test.each<[string, HandOver, HandOverEvent]>([
+    ['a required answer is missing', openWith(), { ...PRESSED, data: EMPTY_ONBOARDING }],
+    ['onboarding is closed', stateOf(), PRESSED],
+  ])('does nothing while %s', (_, state, event) => {
+    for (const who of [{}, NOBODY]) expect(play(state, event, who)).toEqual([state])
   })
 })
 
 describe('A look-up that finds no record', () => {
   test.each<[string, HandOver, Partial<Here>, unknown[]]>([
     ['hands over the answers', LOOKING_UP, {}, handsOver()],
-    ['hands them over without a second greeting', LOOKING_UP, { wasGreeted: true }, handsOver({})],
+    [
+      'hands them over without a second greeting',
+      LOOKING_UP,
+      { wasGreeted: true },
+      handsOver({ newTeacher: 'ada' }),
+    ],
     ['ends the problem before', { ...LOOKING_UP, problem: lookUpFailed(data, purpose) }, {}, handsOver()],
     [
       'opens checkout if a plan is chosen, and welcomes the teacher there',
       { ...LOOKING_UP, problem: tokenFailed() },
       { ...CHOSEN, path: '/guide' },
       [
-        stateOf(),
+        NEW_TEACHER,
         ...completes('ada'),
         { type: 'go-to-payment', replace: false, ...CHOSEN.chosenPlan },
         WELCOME,
@@ -101,33 +107,39 @@ describe('Closing onboarding, or going back, withdraws the click', () => {
   test('during the look-up, whose response then opens nothing', () => {
     const [withdrawn, ...commands] = play(LOOKING_UP, WITHDRAWN)
     expect(commands).toEqual([])
-    expect(play(withdrawn, NO_RECORD)).toEqual([stateOf(), NOTED])
+    expect(play(withdrawn, NO_RECORD)).toEqual([openWith({ newTeacher: 'ada' }), NOTED])
   })
 
   test('so ‘Open grAId’ uses the look-up without the answers', () => {
     const [withdrawn] = play(LOOKING_UP, WITHDRAWN)
     const [next] = play(withdrawn, { type: 'opening-requested' })
-    expect(next).toEqual(stateOf({ pending: lookUp() }))
+    expect(next).toEqual(openWith({ pending: lookUp() }))
   })
 
   test('so another page uses the look-up without the answers', () => {
-    const [next] = play(LOOKING_UP, { type: 'page-entered' }, { path: '/auth', isOnboardingOpen: false })
+    const [next] = play(LOOKING_UP, { type: 'page-entered' }, { path: '/auth' })
     expect(next).toEqual(stateOf({ pending: lookUp({ path: '/auth', purpose: 'sign-in' }) }))
   })
 
   test('after the look-up has failed, so ‘Try again’ sends no answers', () => {
-    const failed = stateOf({ problem: lookUpFailed(data, purpose) })
+    const failed = openWith({ problem: lookUpFailed(data, purpose) })
     expect(play(failed, RETRY)).toEqual(looksUp(failed, { purpose, data }))
-    const withdrawn = stateOf({ problem: lookUpFailed() })
+    const withdrawn = openWith({ problem: lookUpFailed() })
     expect(play(failed, WITHDRAWN)).toEqual([withdrawn])
     expect(play(withdrawn, RETRY)).toEqual(looksUp(withdrawn))
   })
 
+  test('also at the end of a session, which asks for a sign-in', () => {
+    const expired = sessionChanged({ identity: null, ended: 'expiry', lastAccount: ADA })
+    const [{ problem, openOn }] = play(LOOKING_UP, expired, { ...NOBODY, session: 2 })
+    expect({ problem, openOn }).toEqual({ problem: signInNeeded(true), openOn: null })
+  })
+
   test.each([
-    ['nothing is pending', stateOf({ greeting })],
-    ['‘Open grAId’ looks up the record', stateOf({ pending: lookUp({ data }) })],
-    ['the token is requested', stateOf({ pending: tokenRequest({ data }), greeting })],
-    ['another hand-over has failed', stateOf({ problem: tokenFailed(data), wait: { call: 7, path: '/' } })],
+    ['nothing is pending', openWith({ greeting })],
+    ['‘Open grAId’ looks up the record', openWith({ pending: lookUp({ data }) })],
+    ['the token is requested', openWith({ pending: tokenRequest({ data }), greeting })],
+    ['another hand-over has failed', openWith({ problem: tokenFailed(data), wait: { call: 7, path: '/' } })],
   ])('but changes nothing while %s', (_, state) => {
     expect(play(state, WITHDRAWN)).toEqual([state])
   })

@@ -12,7 +12,9 @@ export const CONTEXT: Here = {
   session: 1,
   awaitsReport: false,
   isAuthenticating: false,
-  isOnboardingOpen: false,
+  hasHint: false,
+  lastOpenOn: null,
+  lastNewTeacher: null,
   hasCompleted: false,
   wasGreeted: false,
   mustAsk: false,
@@ -21,6 +23,8 @@ export const CONTEXT: Here = {
   hasDraft: false,
   chosenPlan: null,
 }
+
+export const NOBODY = { identity: null, lastAccount: null, userId: null }
 
 export type Call = NonNullable<HandOver['pending']>
 
@@ -53,6 +57,10 @@ export const requestsToken = (before: HandOver, known: Parameters<typeof tokenRe
   { ...before, lastCall: 8, pending: tokenRequest({ call: 8, ...known }) },
   { type: 'issue-token', call: 8, userId: 'ada' },
 ]
+export const opens = (before: HandOver, path = '/guide') => [
+  { ...before, openOn: path },
+  { type: 'onboarding-opened', path },
+]
 export const keepWaiting = { type: 'keep-waiting', account: ADA }
 
 export const lookUpFailed = (data: Data = null, purpose: LookUpPurpose = 'app') =>
@@ -62,7 +70,6 @@ export const appNotOpened = (data: Data = null) => ({ kind: 'app-not-opened', da
 export const signInNeeded = (answersKept: boolean) => ({ kind: 'sign-in-needed', answersKept }) as const
 
 export const OPEN_APP = { type: 'opening-requested' } as const
-export const LOOK_UP = { type: 'look-up-needed' } as const
 export const RETRY = { type: 'retry-requested' } as const
 export const COMPLETED = { type: 'completion-requested', data: DATA } as const
 /** Onboarding is completed, and the grAId app was not opened with the answers. */

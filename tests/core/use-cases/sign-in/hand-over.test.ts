@@ -15,7 +15,6 @@ import {
   appNotOpened,
   COMPLETED,
   CONTEXT,
-  LOOK_UP,
   leavingWith,
   looksUp,
   lookUp,
@@ -37,10 +36,9 @@ const BUSY: readonly [string, HandOver][] = [
 ]
 
 test.each(BUSY)('while %s, another press does nothing', (_, busy) => {
-  const state = { ...busy, problem: tokenFailed(), createdHere: 'ada' }
-  const events = [OPEN_APP, RETRY, COMPLETED, LOOK_UP, { type: 'exploring-started' }] as const
-  const here = { ...ANSWERED, isOnboardingOpen: true }
-  for (const event of events) expect(play(state, event, here)).toEqual([state])
+  const state = { ...busy, problem: tokenFailed(), createdHere: 'ada', openOn: '/guide' }
+  const events = [OPEN_APP, RETRY, COMPLETED, { type: 'exploring-started' }] as const
+  for (const event of events) expect(play(state, event, ANSWERED)).toEqual([state])
 })
 
 describe('‘Open grAId’', () => {

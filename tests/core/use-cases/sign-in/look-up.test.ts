@@ -13,44 +13,16 @@ import { ADA, OFFLINE, SIGNED_OUT, tokenOf } from '../support'
 import {
   CONTEXT,
   type Data,
-  LOOK_UP,
-  looksUp,
   lookUp,
   lookUpFailed,
+  opens,
   play,
-  RETRY,
   requestsToken,
   signInNeeded,
   stateOf,
   tokenFailed,
   tokenRequest,
 } from './hand-over-support'
-
-test('the look-up for onboarding, its failure and ‘Try again’ cover no page', () => {
-  const purpose = 'onboarding'
-  expect(play(stateOf(), LOOK_UP)).toEqual(looksUp(stateOf(), { purpose }))
-  const state = stateOf({ problem: lookUpFailed(null, purpose) })
-  expect(play(state, RETRY)).toEqual(looksUp(state, { purpose }))
-})
-
-test('the record of an account created in this page load is not looked up, that of another account is', () => {
-  const created = stateOf({ createdHere: 'ada' })
-  expect(play(created, LOOK_UP, { hasDraft: true })).toEqual([created, { type: 'open-onboarding' }])
-  const other = stateOf({ createdHere: 'grace' })
-  expect(play(other, LOOK_UP)).toEqual(looksUp(other, { purpose: 'onboarding' }))
-})
-
-test('answers are not handed over by onboarding, which only needs to know the record', () => {
-  const needed = looksUp(stateOf(), { purpose: 'onboarding' })
-  expect(play(stateOf(), LOOK_UP, { hasCompleted: true, answers: DATA })).toEqual(needed)
-})
-
-test('onboarding of a visitor opens again, that of a teacher whose session has ended asks for a sign-in', () => {
-  const visitor = { identity: null, lastAccount: null }
-  expect(play(stateOf(), LOOK_UP, visitor)).toEqual([stateOf(), { type: 'open-onboarding' }])
-  const ended = stateOf({ problem: signInNeeded(true) })
-  expect(play(stateOf(), LOOK_UP, { ...visitor, hasDraft: true })).toEqual([ended])
-})
 
 describe('The response to a look-up', () => {
   const RECORD = ok(tokenOf('ada'))
@@ -62,8 +34,12 @@ describe('The response to a look-up', () => {
   const respond = (state: HandOver, result: Result, context: Partial<Here> = {}, call = 7) =>
     play(state, { type: 'looked-up', call, identity: ADA, result }, context)
 
-  const noted = (hasRecord: boolean) => ({ type: 'note-record', identity: ADA, hasRecord })
-  const RECORD_NOTED = [noted(true), { type: 'set-completion-flag', id: 'ada' }] as const
+  const RECORD_NOTED = [
+    { type: 'note-record', identity: ADA },
+    { type: 'set-completion-flag', id: 'ada' },
+  ] as const
+  const NO_RECORD_NOTED = { type: 'remember-new-teacher', id: 'ada' }
+  const NEW_TEACHER = { newTeacher: 'ada' }
   const pendingWith = (data: Data = null, known: Partial<HandOver> = {}) =>
     stateOf({ pending: lookUp({ data }), ...known })
 
@@ -78,12 +54,13 @@ describe('The response to a look-up', () => {
 
   test('without a record opens onboarding', () => {
     const state = pendingWith(null, { problem: lookUpFailed() })
-    expect(respond(state, NO_RECORD)).toEqual([stateOf(), noted(false), { type: 'open-onboarding' }])
+    const [next, open] = opens(stateOf(NEW_TEACHER))
+    expect(respond(state, NO_RECORD)).toEqual([next, NO_RECORD_NOTED, open])
   })
 
   test('without a record hands over the answers that waited for it', () => {
-    const [next, issue] = requestsToken(stateOf(), { data: DATA })
-    expect(respond(pendingWith(DATA), NO_RECORD)).toEqual([next, noted(false), issue])
+    const [next, issue] = requestsToken(stateOf(NEW_TEACHER), { data: DATA })
+    expect(respond(pendingWith(DATA), NO_RECORD)).toEqual([next, NO_RECORD_NOTED, issue])
   })
 
   test('with a record but no token is a problem', () => {
@@ -125,23 +102,23 @@ describe('The response to a look-up', () => {
   })
 
   const RESULTS = [
-    ['a record', RECORD, RECORD_NOTED],
-    ['no record', NO_RECORD, [noted(false)]],
-    ['no token', noToken(OFFLINE), RECORD_NOTED],
-    ['a failure', failedWith(OFFLINE), []],
+    ['a record', RECORD, {}, RECORD_NOTED],
+    ['no record', NO_RECORD, NEW_TEACHER, [NO_RECORD_NOTED]],
+    ['no token', noToken(OFFLINE), {}, RECORD_NOTED],
+    ['a failure', failedWith(OFFLINE), {}, []],
   ] as const
 
-  test.each(RESULTS)('opens nothing on another page, and notes %s', (_, result, commands) => {
-    expect(respond(pendingWith(DATA), result, { path: '/terms' })).toEqual([stateOf(), ...commands])
+  test.each(RESULTS)('opens nothing on another page, and notes %s', (_, result, known, commands) => {
+    expect(respond(pendingWith(DATA), result, { path: '/terms' })).toEqual([stateOf(known), ...commands])
   })
 
-  test.each([...RESULTS, ['a failure of the use cases', err(OFFLINE), []]] as const)(
+  test.each([...RESULTS, ['a failure of the use cases', err(OFFLINE), {}, []]] as const)(
     'opens nothing once the click was withdrawn, and notes %s',
-    (_, result, commands) => {
+    (_, result, known, commands) => {
       const pending = lookUp({ data: DATA, purpose: 'completion' })
-      const [withdrawn] = play(stateOf({ pending }), { type: 'completion-withdrawn' })
+      const [withdrawn] = play(stateOf({ pending }), { type: 'step-changed' })
       expect(progressOf(withdrawn, CONTEXT)).toEqual({ isBusy: false, isCovered: false })
-      expect(respond(withdrawn, result)).toEqual([stateOf(), ...commands])
+      expect(respond(withdrawn, result)).toEqual([stateOf(known), ...commands])
     },
   )
 
@@ -149,9 +126,9 @@ describe('The response to a look-up', () => {
   // because it would store the account's id in the tab.
   test.each(RESULTS)(
     'of an ended session opens nothing, and notes only a record: %s',
-    (_, result, [note]) => {
+    (_, result, __, [note]) => {
       const context = { session: 2, userId: 'grace' }
-      const notes = note?.hasRecord ? [note] : []
+      const notes = note?.type === 'note-record' ? [note] : []
       for (const data of [null, DATA])
         expect(respond(pendingWith(data), result, context)).toEqual([stateOf(), ...notes])
     },

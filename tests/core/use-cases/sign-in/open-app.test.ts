@@ -71,11 +71,11 @@ describe('After a response with Retry-After', () => {
     ['the problem is gone, for example after a sign-out', waiting({ problem: null })],
     ['another page was opened', play(waiting(), { type: 'page-entered' }, { path: '/terms' })[0]],
     [
-      'onboarding was closed',
+      'the step was changed',
       play(
         waiting({ problem: { ...lookUpFailed(DATA, 'completion'), cause: { ...OFFLINE, retryAfter: 90 } } }),
         {
-          type: 'completion-withdrawn',
+          type: 'step-changed',
         },
       )[0],
     ],
@@ -105,7 +105,7 @@ describe('A chosen paid plan opens checkout instead of the grAId app', () => {
   const lookedUp = (result: Extract<HandOverEvent, { type: 'looked-up' }>['result']) =>
     ({ type: 'looked-up', call: 7, identity: ADA, result }) as const
   const NOTED = [
-    { type: 'note-record', identity: ADA, hasRecord: true },
+    { type: 'note-record', identity: ADA },
     { type: 'set-completion-flag', id: 'ada' },
   ]
 
@@ -120,7 +120,7 @@ describe('A chosen paid plan opens checkout instead of the grAId app', () => {
 
   test('but a teacher without a record sees onboarding first', () => {
     const step = play(stateOf({ pending: lookUp() }), lookedUp(ok(null)), CHOSEN)
-    expect(step).toContainEqual({ type: 'open-onboarding' })
+    expect(step).toContainEqual({ type: 'onboarding-opened', path: '/guide' })
   })
 
   test('when a teacher who has completed onboarding is signed in on /signup', () => {
