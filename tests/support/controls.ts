@@ -14,5 +14,6 @@ export const fill = (target: string | RegExp | HTMLElement, text: string): void 
   fireEvent.change(field, { target: { value: text } })
 }
 
+/** The first text that describes `field`: its error, if it has one. */
 export const described = (field: HTMLElement): string | null | undefined =>
-  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+  document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
