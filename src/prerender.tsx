@@ -3,11 +3,11 @@ import { App, createStyleCache } from './app/app'
 import { NOT_FOUND, ROUTES, type SiteRoute } from './app/routes'
 import { prerenderEnvironment } from './app/runtimes/prerender'
 import { PLANS } from './core/domain/plans/plan-prices'
-import { isAuthPage, PATHS } from './core/domain/routes'
+import { isAuthPage } from './core/domain/routes'
 import { createScope } from './models/site/scope'
 import { PLAN_DESCRIPTIONS } from './pages/plans/plan-texts'
 
-export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'listed'> & {
+export type PrerenderedPage = Omit<SiteRoute, 'page' | 'variants' | 'head'> & {
   isAuthPage: boolean
   /** Of the html, which is the same for every query: neutral if the page has variants. */
   title: string
@@ -18,30 +18,18 @@ export type PrerenderedPage = Pick<SiteRoute, 'path' | 'module' | 'start' | 'lis
   rules: Record<string, string>
 }
 
-/** For link previews and browsers that run no script. Boot sets the head of the variant. */
-const NEUTRAL_HEADS: Record<string, { title: string; description: string }> = {
-  [PATHS.auth]: {
-    title: 'Your grAId account',
-    description: 'Sign in to grAId, or create your free account, with an email and password or with Google.',
-  },
-  [PATHS.payment]: {
-    title: 'Checkout · grAId',
-    description: 'What you’re buying, what it costs now, and what it costs later.',
-  },
-}
-
 /** `<title>` and `<meta>`, which React puts at the start of its output, because the app renders no `<head>`. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>)+/
 const TITLE = /<title>([^<]*)<\/title>/
 const DESCRIPTION = /<meta name="description" content="([^"]*)"\/>/
 
 const renderLoadedPage = async ({
-  path,
-  module,
-  start,
-  listed,
+  page: _,
   variants,
+  head,
+  ...route
 }: SiteRoute): Promise<PrerenderedPage> => {
+  const { path } = route
   const styles = createStyleCache()
   const bodies: PrerenderedPage['bodies'] = []
   for (const query of ['', ...(variants ?? [])]) {
@@ -56,20 +44,17 @@ const renderLoadedPage = async ({
       },
     })
     const output = await new Response(prelude).text()
-    const [head = ''] = HOISTED.exec(output) ?? []
+    const [hoisted = ''] = HOISTED.exec(output) ?? []
     bodies.push({
       query,
-      html: output.slice(head.length),
-      title: TITLE.exec(head)?.[1] ?? '',
-      description: DESCRIPTION.exec(head)?.[1] ?? '',
+      html: output.slice(hoisted.length),
+      title: TITLE.exec(hoisted)?.[1] ?? '',
+      description: DESCRIPTION.exec(hoisted)?.[1] ?? '',
     })
   }
-  const { title, description } = NEUTRAL_HEADS[path] ?? bodies[0] ?? { title: '', description: '' }
+  const { title, description } = head ?? bodies[0] ?? { title: '', description: '' }
   return {
-    path,
-    module,
-    start,
-    listed,
+    ...route,
     isAuthPage: isAuthPage(path),
     title,
     description,

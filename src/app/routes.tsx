@@ -6,6 +6,20 @@ import { drawing } from '../pages/landing/lazy-drawings'
 import { type LazyWithPreload, lazyWithPreload } from '../ui/lazy-with-preload'
 import { isPrerendered } from './prerendered'
 
+/**
+ * What each page loads, and when. The prerender writes the fields of a route into the html of its page, boot reads them
+ * there (`PAGE_ATTRIBUTES`), and the app loads the next page from here.
+ *
+ * | when | what | by |
+ * |---|---|---|
+ * | with the html | styles, headings' font, two inline scripts; `variants` as templates | scripts/build/prerender |
+ * | at once or on intent, by `start` | the chunks of main.tsx and of `module` | src/boot/load-app.ts |
+ * | with intent to press a button that opens onboarding | the chunks of `onboarding` | src/boot/index.ts |
+ * | with intent to choose a class, or a choice | the script `samples`, without the app | src/boot/samples.ts |
+ * | with intent to follow a link, before the app | the html of its page, but not /payment | src/boot/prefetch-pages.ts |
+ * | with the pointer or focus on a link, in the app | the page's chunks | src/start.tsx |
+ * | with the first call of a use case | adapters, and the dialogs of results | src/app/runtimes/create-environment.ts |
+ */
 type RouteDefinition = {
   path: string
   /** The path of the page's module below src/pages, by which the build finds the chunks of the prerendered page. */
@@ -17,21 +31,32 @@ type RouteDefinition = {
    * (`startsOnIntent` in src/boot/index.ts).
    */
   start?: 'immediate' | 'on-intent'
+  /** The module of the onboarding dialog below src/pages, if the page has a button that opens it. */
+  onboarding?: string
+  /** The script below src/pages that shows samples, if the page has a sheet for them. */
+  samples?: string
   /** Whether sitemap.xml lists the page; true by default. */
   listed?: boolean
   /**
    * For a page whose content depends on the query: it is also prerendered for each of these queries, the results of
-   * `variantOf` (src/core/domain/variants.ts). src/prerender.tsx has its neutral title.
+   * `variantOf` (src/core/domain/variants.ts), with its own title and description.
    */
   variants?: readonly string[]
+  /** The neutral head of a page with variants, for link previews and browsers that run no script. */
+  head?: { title: string; description: string }
 }
+
+/**
+ * The browser needs only path and page of a route. In the client build this is false, and the minifier drops the other
+ * fields: the html has them.
+ */
+const IN_HTML = !(import.meta.env.PROD && !import.meta.env.SSR) as true
 
 export type SiteRoute = Omit<RouteDefinition, 'load'> &
   Required<Pick<RouteDefinition, 'start' | 'listed'>> & { page: LazyWithPreload }
 
 const route = ({ load, ...definition }: RouteDefinition): SiteRoute => ({
-  start: 'on-intent',
-  listed: true,
+  ...(IN_HTML && { start: 'on-intent', listed: true }),
   ...definition,
   page: lazyWithPreload(load),
 })
@@ -40,7 +65,6 @@ const route = ({ load, ...definition }: RouteDefinition): SiteRoute => ({
 export const ROUTES: readonly SiteRoute[] = [
   route({
     path: PATHS.landing,
-    module: 'landing/landing-page',
     load: async () => {
       const page = import('../pages/landing/landing-page')
       // A document that was prerendered for '/' contains the features. In any other document, the page waits for the
@@ -48,75 +72,87 @@ export const ROUTES: readonly SiteRoute[] = [
       if (!isPrerendered(PATHS.landing)) await drawing.preload()
       return (await page).LandingPage
     },
+    ...(IN_HTML && {
+      module: 'landing/landing-page',
+      onboarding: 'onboarding/onboarding-dialog',
+      samples: 'landing/show-sample',
+    }),
   }),
   route({
     path: PATHS.auth,
-    module: 'auth/auth-page',
     load: async () => (await import('../pages/auth/auth-page')).AuthPage,
-    start: 'immediate',
-    variants: [SIGN_UP_VARIANT],
+    ...(IN_HTML && {
+      module: 'auth/auth-page',
+      start: 'immediate',
+      variants: [SIGN_UP_VARIANT],
+      head: {
+        title: 'Your grAId account',
+        description:
+          'Sign in to grAId, or create your free account, with an email and password or with Google.',
+      },
+    }),
   }),
   route({
     path: PATHS.signUp,
-    module: 'auth/sign-up-page',
     load: async () => (await import('../pages/auth/sign-up-page')).SignUpPage,
-    start: 'immediate',
+    ...(IN_HTML && { module: 'auth/sign-up-page', start: 'immediate' }),
   }),
   route({
     path: PATHS.guide,
-    module: 'guide/guide-page',
     load: async () => (await import('../pages/guide/guide-page')).GuidePage,
+    ...(IN_HTML && { module: 'guide/guide-page' }),
   }),
   route({
     path: PATHS.howItWorks,
-    module: 'how-it-works/how-it-works-page',
     load: async () => (await import('../pages/how-it-works/how-it-works-page')).HowItWorksPage,
+    ...(IN_HTML && { module: 'how-it-works/how-it-works-page' }),
   }),
   route({
     path: PATHS.teacherResources,
-    module: 'teacher-resources/teacher-resources-page',
     load: async () =>
       (await import('../pages/teacher-resources/teacher-resources-page')).TeacherResourcesPage,
+    ...(IN_HTML && { module: 'teacher-resources/teacher-resources-page' }),
   }),
   route({
     path: PATHS.payment,
-    module: 'payment/payment-page',
     load: async () => (await import('../pages/payment/payment-page')).PaymentPage,
-    start: 'immediate',
-    listed: false,
-    variants: PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => checkoutVariant(planId, period))),
+    ...(IN_HTML && {
+      module: 'payment/payment-page',
+      start: 'immediate',
+      listed: false,
+      variants: PAID_PLAN_IDS.flatMap((planId) => PERIODS.map((period) => checkoutVariant(planId, period))),
+      head: {
+        title: 'Checkout · grAId',
+        description: 'What you’re buying, what it costs now, and what it costs later.',
+      },
+    }),
   }),
   route({
     path: PATHS.upgrade,
-    module: 'upgrade/upgrade-page',
     load: async () => (await import('../pages/upgrade/upgrade-page')).UpgradePage,
-    start: 'immediate',
-    listed: false,
+    ...(IN_HTML && { module: 'upgrade/upgrade-page', start: 'immediate', listed: false }),
   }),
   route({
     path: PATHS.welcome,
-    module: 'welcome/welcome-page',
     load: async () => (await import('../pages/welcome/welcome-page')).WelcomePage,
-    start: 'immediate',
-    listed: false,
+    ...(IN_HTML && { module: 'welcome/welcome-page', start: 'immediate', listed: false }),
   }),
   route({
     path: PATHS.privacy,
-    module: 'legal/privacy-page',
     load: async () => (await import('../pages/legal/privacy-page')).PrivacyPage,
+    ...(IN_HTML && { module: 'legal/privacy-page' }),
   }),
   route({
     path: PATHS.terms,
-    module: 'legal/terms-page',
     load: async () => (await import('../pages/legal/terms-page')).TermsPage,
+    ...(IN_HTML && { module: 'legal/terms-page' }),
   }),
 ]
 
 export const NOT_FOUND = route({
   path: '*',
-  module: 'not-found/not-found-page',
   load: async () => (await import('../pages/not-found/not-found-page')).NotFoundPage,
-  listed: false,
+  ...(IN_HTML && { module: 'not-found/not-found-page', listed: false }),
 })
 
 export const routeOf = (path: string): SiteRoute =>

@@ -8,6 +8,8 @@ import { applyStoredState } from './stored-state'
 
 hideUntilVariant()
 applyStoredState()
+// As in index.ts, after a visit to a later page.
+addEventListener('pageshow', ({ persisted }) => persisted && applyStoredState())
 deferSections()
 holdEarlyClicks()
 watchVideo()

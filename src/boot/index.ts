@@ -19,7 +19,6 @@ import { handleSamples } from './samples'
 import { focusSection } from './section-focus'
 import { CONTROLS_OF_APP } from './selectors'
 import { readStorage } from './storage'
-import { applyStoredState } from './stored-state'
 import { restoreTypedFields } from './typed-fields'
 
 /**
@@ -118,9 +117,7 @@ const onDocumentParsed = async (): Promise<void> => {
   handleSamples(root)
   // While the page was in the back/forward cache, a later page may have changed the storage, for example by a sign-in.
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    applyStoredState()
-    if (!app) resume()
+    if (persisted && !app) resume()
   })
 }
 

@@ -219,6 +219,7 @@ test('a page that Back restores shows the theme and the period of the next page,
   sessionStorage.setItem(STORAGE_KEYS.onboardingOpen, '')
   sessionStorage.setItem(`${STORAGE_KEYS.period}/upgrade`, 'yearly')
   sessionStorage.setItem(`${STORAGE_KEYS.period}/`, 'monthly')
+  await import('../../src/boot/before-paint')
   await import('../../src/boot/index')
   await waitFor(() => expect(monthly?.checked).toBe(true))
   expect(document.body.textContent).not.toContain('Started')

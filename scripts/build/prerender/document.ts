@@ -91,7 +91,7 @@ export const pageDocument = (
   files: ClientFiles,
   options: { siteUrl: string | null; structuredData: object | null },
 ): string => {
-  const { path, start, title, description, bodies, rules, module } = page
+  const { path, start, title, description, bodies, rules, module, onboarding, samples } = page
   const [body, ...variants] = bodies
   const styled = placeStyles(
     bodies.map(({ html }) => html),
@@ -119,10 +119,8 @@ export const pageDocument = (
     [PAGE_ATTRIBUTES.route]: path,
     [PAGE_ATTRIBUTES.start]: start,
     [PAGE_ATTRIBUTES.modules]: [...files.mainImports, ...files.pageImports(module), files.app].join(' '),
-    ...(html.includes(PAGE_ATTRIBUTES.onboarding) && {
-      [PAGE_ATTRIBUTES.onboarding]: files.pageImports('onboarding/onboarding-dialog').join(' '),
-    }),
-    ...(body?.html.includes(PAGE_ATTRIBUTES.sample) && { [PAGE_ATTRIBUTES.samples]: files.samples }),
+    ...(onboarding && { [PAGE_ATTRIBUTES.onboarding]: files.pageImports(onboarding).join(' ') }),
+    ...(samples && { [PAGE_ATTRIBUTES.samples]: files.samples }),
   })
   const templates = variants.map(
     (variant, index) =>

@@ -70,11 +70,12 @@ const clientFiles = (
 
 /** Writes one script without imports, because the chunk of the app imports the chunks that every page of the app needs. */
 const writeSamples = async (
+  module: string,
   root: string,
   folder: string,
   define: Record<string, string>,
 ): Promise<string> => {
-  const [{ code }] = await bundleFile('src/pages/landing/show-sample.ts', { root, define })
+  const [{ code }] = await bundleFile(`src/pages/${module}.ts`, { root, define })
   const name = `assets/samples-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
   await writeFile(join(folder, name), code)
   return `/${name}`
@@ -135,10 +136,11 @@ export const prerenderPlugin = (): Plugin => ({
     const siteUrl = withoutSlash(env.VITE_SITE_URL ?? '') || null
     const cssFile = findFile(bundle, 'style sheet', ({ fileName }) => fileName.endsWith('.css'))
     const css = (await readFile(join(folder, cssFile), 'utf8')).trim()
-    const samples = await writeSamples(root, folder, define)
-    const files = clientFiles(bundle, { ...(await buildBootScripts(root, define)), css, samples })
     const shell = (await readFile(join(root, 'index.html'), 'utf8')).replace(/\s*<script\b.*<\/script>/g, '')
     const { pages, structuredData } = await renderWithVite(root, mode, runtime, define, siteUrl)
+    const [module] = pages.flatMap((page) => page.samples ?? [])
+    const samples = module ? await writeSamples(module, root, folder, define) : ''
+    const files = clientFiles(bundle, { ...(await buildBootScripts(root, define)), css, samples })
     const write = (name: string, html: string, isAuthPage = false) => {
       const policy = contentSecurityPolicy(runtime, env, hashInline(html), isAuthPage)
       const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">`

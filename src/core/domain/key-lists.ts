@@ -28,5 +28,8 @@ export const KEPT_AFTER_EXPIRY: readonly string[] = [
 
 /** With one of these in the tab, `/` shows what only the app can: onboarding, a left payment page, a paid plan. */
 export const SHOWN_BY_APP: readonly string[] = [
-  ...[KEYS.onboardingOpen, KEYS.onboardingDraft, KEYS.orderedPlan, KEYS.paidPlan],
+  KEYS.onboardingOpen,
+  KEYS.onboardingDraft,
+  KEYS.orderedPlan,
+  KEYS.paidPlan,
 ]
