@@ -1,5 +1,5 @@
 import { fireEvent, render, waitFor } from '@testing-library/react'
-import { startTransition, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
@@ -14,14 +14,17 @@ import { styles } from '../support/styles'
 /** Longer than the 5 ms after which React yields to the browser, which then handles the next key press. */
 const LONG_COMMIT_MS = 10
 
-/** Calls `onCommit` as soon as the browser can handle input after the first commit. */
-const FirstCommit = ({ onCommit }: { onCommit: () => void }) => {
+/**
+ * Calls `onCommit` as soon as the browser can handle input after the first commit. It surrounds the app: a sibling would
+ * change the ids of `useId`, which the prerendered page has without it.
+ */
+const FirstCommit = ({ onCommit, children }: { onCommit: () => void; children: ReactNode }) => {
   useLayoutEffect(() => {
     const end = performance.now() + LONG_COMMIT_MS
     while (performance.now() < end);
     queueMicrotask(onCommit)
   }, [onCommit])
-  return null
+  return children
 }
 
 /** Prerenders `path`. Calls `change` before the hydration, and `onCommit` right after the first commit. */
@@ -45,10 +48,9 @@ const hydratePage = async (
     startTransition(() => {
       const hydrated = hydrateRoot(
         container,
-        <>
+        <FirstCommit onCommit={onCommit}>
           <App scope={scope} styles={styles} onCommit={() => resolve(hydrated)} />
-          <FirstCommit onCommit={onCommit} />
-        </>,
+        </FirstCommit>,
         { onRecoverableError: recovered },
       )
     })

@@ -228,7 +228,10 @@ test('Google’s window closed by its button, Escape or Back reports a cancelled
   for (const close of [
     () => user.click(button('Close')),
     () => user.keyboard('{Escape}'),
-    async () => act(() => void window.dispatchEvent(new PopStateEvent('popstate'))),
+    // The result of `act` must not be awaited: React would continue in an environment without `act`, and warn.
+    async () => {
+      act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    },
   ]) {
     await user.click(button('Continue with Google'))
     await chooser()
