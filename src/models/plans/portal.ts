@@ -5,6 +5,7 @@ import { leave } from '../site/leaving'
 import { createMachine } from '../site/machine'
 import { $visit, pageEntered, pageKept } from '../site/navigation'
 import { $session, sessionChanged } from '../site/session'
+import { failureToast, toastShown } from '../site/toasts'
 
 const $facts = combine({ visit: $visit, session: $session })
 
@@ -21,6 +22,8 @@ const machine = createMachine({
     },
     open: (environment, { call, url }, dispatch) =>
       leave(environment, call, () => environment.navigation.visit(url), dispatch),
+    'say-session-ended': () =>
+      void toastShown(failureToast('Your session has ended', { message: 'Please sign in again.' })),
   },
 })
 /** 'Manage plan' was pressed. */

@@ -27,6 +27,8 @@ export type PortalEvent =
 export type PortalCommand =
   | { type: 'request'; call: number; userId: string }
   | { type: 'open'; call: number; url: string }
+  /** Without a session, no page has 'Manage plan', below which the answer would be. */
+  | { type: 'say-session-ended' }
 
 export const isOpening = ({ pending, leaving }: Portal, { visit }: Pick<PortalContext, 'visit'>): boolean =>
   pending?.visit === visit || leaving !== null
@@ -60,10 +62,13 @@ export const portal = (
           ]
         : [{ ...idle, problem: result.error }]
     }
-    case 'session-changed':
-      return [
-        event.change.ended || event.change.isReplaced ? { ...state, pending: null, problem: null } : state,
-      ]
+    case 'session-changed': {
+      const { ended, isReplaced } = event.change
+      if (!ended && !isReplaced) return [state]
+      const isLost = state.pending?.visit === here.visit || state.problem?.kind === 'signed-out'
+      const next = { ...state, pending: null, problem: null }
+      return ended === 'expiry' && isLost ? [next, { type: 'say-session-ended' }] : [next]
+    }
     case 'page-entered':
     case 'page-kept':
       return [{ ...state, leaving: null, problem: null }]

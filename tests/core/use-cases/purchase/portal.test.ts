@@ -46,5 +46,14 @@ test('a failure stays until the next request, page or account', () => {
   expect(play(PENDING, { ...OPENED, result: err(OFFLINE) })).toEqual([failed])
   expect(play(failed, sessionChanged())).toEqual([failed])
   expect(play(failed, sessionChanged({ identity: GRACE, isReplaced: true }))).toEqual([stateOf()])
-  expect(play(PENDING, sessionChanged({ identity: null, ended: 'expiry' }))).toEqual([stateOf()])
+})
+
+test('a session that ends during the request is said in a toast, because ‘Manage plan’ leaves the page', () => {
+  const ended = sessionChanged({ identity: null, ended: 'expiry' })
+  const signedOut = stateOf({ problem: { kind: 'signed-out', message: '' } })
+  for (const state of [PENDING, signedOut])
+    expect(play(state, ended)).toEqual([stateOf(), { type: 'say-session-ended' }])
+  for (const state of [stateOf(), stateOf({ pending: { call: 7, visit: 0 } })])
+    expect(play(state, ended)).toEqual([stateOf()])
+  expect(play(PENDING, sessionChanged({ identity: null, ended: 'sign-out' }))).toEqual([stateOf()])
 })
