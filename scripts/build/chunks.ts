@@ -17,7 +17,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // the alert of a failed hand-over, which no page shows at first (src/pages/layout/call-results.ts).
   {
     name: LAYOUT,
-    test: /\/src\/(pages\/layout\/(?!hand-over-alert)|ui\/(breakpoints|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
+    test: /\/src\/(pages\/layout\/(?!hand-over-alert)|ui\/(breakpoints|disclosure|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },

@@ -1,23 +1,31 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import express from 'express'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
 import { readArguments } from './arguments.ts'
 import { CHROMIUM_FLAGS, chromiumPath, launchChromium } from './chromium.ts'
 import { exitWithError } from './port.ts'
 import { serveFolder } from './serve-folder.ts'
 
-const USAGE = `npm run build && npm run bench -- [FOLDER] [--runs 9]
+const USAGE = `npm run build && npm run bench -- [FOLDER] [--runs 9] [--peer FOLDER] [--paints]
 
 Measures a production build on this machine: the bytes of scripts/build/budgets.ts, the paints of '/' on a slow phone
-beside those of an empty page (medians), and Lighthouse's scores of every prerendered address.`
+beside those of an empty page and of the site in the peer's folder (medians), and Lighthouse's scores of every
+prerendered address, which --paints leaves out.`
 
 const {
   values,
   positionals: [folder = 'dist'],
-} = readArguments(USAGE, { runs: { type: 'string', default: '9' } })
+} = readArguments(USAGE, {
+  runs: { type: 'string', default: '9' },
+  peer: { type: 'string' },
+  paints: { type: 'boolean', default: false },
+})
 
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -28,6 +36,9 @@ const PHONE = {
 /** Slow 4G, in bytes per second and milliseconds. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const CPU_SLOWDOWN = 4
+
+/** The first paint of the empty page in milliseconds while the machine was at its fastest (docs/measurements.md). */
+const FASTEST_EMPTY_PAGE = 264
 
 /** npx downloads this package, which is not in package.json, because only the bench needs Lighthouse. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -78,33 +89,65 @@ const audit = async (url: string): Promise<Report> => {
   return JSON.parse(stdout)
 }
 
-// The empty page has a server, because `SLOW_LINE` would not slow down a response of Playwright's `page.route`.
-const emptySite = createServer((_request, response) => {
-  response.setHeader('content-type', 'text/html').end(EMPTY_PAGE)
-}).listen(0, '127.0.0.1')
-await once(emptySite, 'listening')
-const emptyUrl = `http://127.0.0.1:${(emptySite.address() as AddressInfo).port}/`
+/** What a host compresses, by the file's extension. */
+const COMPRESSED = ['.html', '.css', '.js', '.svg']
+
+// Both other pages have a server, because `SLOW_LINE` would not slow down a response of Playwright's `page.route`. It
+// compresses as the production host does, but sends none of this site's headers.
+const others = express()
+  .get('/empty', (_request, response) => response.send(EMPTY_PAGE))
+  .use((request, response, next) => {
+    const path = request.path.endsWith('/') ? `${request.path}index.html` : request.path
+    const file = join(values.peer ?? '', decodeURI(path))
+    if (!values.peer || !COMPRESSED.includes(extname(file)) || !existsSync(file)) return next()
+    response
+      .type(extname(file))
+      .set('Content-Encoding', 'br')
+      .end(brotliCompressSync(readFileSync(file)))
+  })
+  .use(express.static(values.peer ?? folder))
+  .listen(0, '127.0.0.1')
+await once(others, 'listening')
+const othersUrl = `http://127.0.0.1:${(others.address() as AddressInfo).port}`
+
+const PAGES: Readonly<Record<string, string>> = {
+  ours: `${site.url}/`,
+  ...(values.peer && { peer: `${othersUrl}/` }),
+  empty: `${othersUrl}/empty`,
+}
+
 try {
   console.log(`Medians of ${values.runs} runs; Chromium ${browser.version()}, Node ${process.version}\n`)
   spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/budgets.ts', folder], { stdio: 'inherit' })
 
-  const own: [number, number][] = []
-  const empty: [number, number][] = []
-  // The two pages alternate, so that other load on the machine affects both equally.
-  for (let run = 0; run < Number(values.runs); run += 1) {
-    own.push(await measurePaints(`${site.url}/`))
-    empty.push(await measurePaints(emptyUrl))
+  const paints: Record<string, [number, number][]> = Object.fromEntries(
+    Object.keys(PAGES).map((name) => [name, []]),
+  )
+  // The pages alternate, so that other load on the machine affects all equally. The first round warms them up.
+  for (let run = 0; run <= Number(values.runs); run += 1)
+    for (const [name, url] of Object.entries(PAGES)) {
+      const measured = await measurePaints(url)
+      if (run > 0) paints[name]?.push(measured)
+    }
+  const medianOf = (name: string, index: 0 | 1): number =>
+    median((paints[name] ?? []).map((visit) => visit[index]))
+  for (const [index, kind] of (['first', 'largest'] as const).entries()) {
+    const own = medianOf('ours', index as 0 | 1)
+    const beside = Object.keys(paints)
+      .slice(1)
+      .map((name) => {
+        const time = medianOf(name, index as 0 | 1)
+        return `${name} ${time.toFixed(0)} ms (×${(own / time).toFixed(2)})`
+      })
+    console.log(`/ ${kind} contentful paint: ${own.toFixed(0)} ms; ${beside.join('; ')}`)
   }
-  for (const [index, name] of (['first', 'largest'] as const).entries()) {
-    const [time, baseline] = [own, empty].map((visits) =>
-      median(visits.map((paints) => paints[index] ?? Number.NaN)),
-    )
-    console.log(
-      `/ ${name} contentful paint: ${time?.toFixed(0)} ms; an empty page: ${baseline?.toFixed(0)} ms`,
-    )
-  }
+  const slowdown = medianOf('empty', 0) / FASTEST_EMPTY_PAGE
+  const times = (paints.empty ?? []).map(([first]) => first)
+  console.log(
+    `The machine was in a ${slowdown < 1.2 ? 'fast' : 'slow'} phase: the empty page took ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)} ms, ×${slowdown.toFixed(2)} of its fastest.`,
+  )
 
-  for (const path of PRERENDERED_ADDRESSES) {
+  for (const path of values.paints ? [] : PRERENDERED_ADDRESSES) {
     const { categories, audits } = await audit(site.url + path)
     const scores = Object.entries(categories).map(([name, { score }]) => `${name} ${Math.round(score * 100)}`)
     const figure = (id: string): string => (audits[id]?.numericValue ?? Number.NaN).toFixed(2)
@@ -115,5 +158,6 @@ try {
 } finally {
   await browser.close()
   site.stop()
-  emptySite.close()
+  others.closeAllConnections()
+  others.close()
 }
