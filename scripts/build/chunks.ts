@@ -20,6 +20,13 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(pages\/layout\/(?!hand-over-alert)|ui\/(breakpoints|disclosure|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
+  // The landing page shares these modules with its drawings, which come later, and with /how-it-works.
+  {
+    name: 'landing',
+    test: /\/src\/(pages\/landing\/promo-video|ui\/(ruled-lines|section))\b/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },
   // Without the svg objects of flat-objects.tsx, because the landing page doesn't import them.
   {

@@ -91,6 +91,7 @@ const audit = async (url: string): Promise<Report> => {
 
 /** What a host compresses, by the file's extension. */
 const COMPRESSED = ['.html', '.css', '.js', '.svg']
+const cache = new Map<string, Buffer>()
 
 // Both other pages have a server, because `SLOW_LINE` would not slow down a response of Playwright's `page.route`. It
 // compresses as the production host does, but sends none of this site's headers.
@@ -100,10 +101,9 @@ const others = express()
     const path = request.path.endsWith('/') ? `${request.path}index.html` : request.path
     const file = join(values.peer ?? '', decodeURI(path))
     if (!values.peer || !COMPRESSED.includes(extname(file)) || !existsSync(file)) return next()
-    response
-      .type(extname(file))
-      .set('Content-Encoding', 'br')
-      .end(brotliCompressSync(readFileSync(file)))
+    const compressed = cache.get(file) ?? brotliCompressSync(readFileSync(file))
+    cache.set(file, compressed)
+    response.type(extname(file)).set('Content-Encoding', 'br').end(compressed)
   })
   .use(express.static(values.peer ?? folder))
   .listen(0, '127.0.0.1')
