@@ -1,11 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import express from 'express'
 import { PRERENDERED_ADDRESSES } from '../../src/app/routes.tsx'
 import { readArguments } from './arguments.ts'
 import { CHROMIUM_FLAGS, chromiumPath, launchChromium } from './chromium.ts'
@@ -89,24 +89,24 @@ const audit = async (url: string): Promise<Report> => {
   return JSON.parse(stdout)
 }
 
-/** What a host compresses, by the file's extension. */
-const COMPRESSED = ['.html', '.css', '.js', '.svg']
-const cache = new Map<string, Buffer>()
+/** The types of the peer's files that a host compresses. Browsers detect those of pictures and fonts. */
+const TYPES = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' }
+
+const compressed = new Map<string, Buffer>()
 
 // Both other pages have a server, because `SLOW_LINE` would not slow down a response of Playwright's `page.route`. It
 // compresses as the production host does, but sends none of this site's headers.
-const others = express()
-  .get('/empty', (_request, response) => response.send(EMPTY_PAGE))
-  .use((request, response, next) => {
-    const path = request.path.endsWith('/') ? `${request.path}index.html` : request.path
-    const file = join(values.peer ?? '', decodeURI(path))
-    if (!values.peer || !COMPRESSED.includes(extname(file)) || !existsSync(file)) return next()
-    const compressed = cache.get(file) ?? brotliCompressSync(readFileSync(file))
-    cache.set(file, compressed)
-    response.type(extname(file)).set('Content-Encoding', 'br').end(compressed)
-  })
-  .use(express.static(values.peer ?? folder))
-  .listen(0, '127.0.0.1')
+const others = createServer(({ url = '' }, response) => {
+  if (url === '/empty') return response.setHeader('content-type', 'text/html').end(EMPTY_PAGE)
+  const path = decodeURI(url.replace(/[?#].*/, '').replace(/\/$/, '/index.html'))
+  const file = join(values.peer ?? folder, path)
+  if (path.includes('..') || !existsSync(file)) return response.writeHead(404).end()
+  const [, type] = Object.entries(TYPES).find(([extension]) => extension === extname(file)) ?? []
+  if (!type) return response.end(readFileSync(file))
+  const body = compressed.get(file) ?? brotliCompressSync(readFileSync(file))
+  compressed.set(file, body)
+  return response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body)
+}).listen(0, '127.0.0.1')
 await once(others, 'listening')
 const othersUrl = `http://127.0.0.1:${(others.address() as AddressInfo).port}`
 
