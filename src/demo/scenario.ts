@@ -40,6 +40,10 @@ export const nameIn = (search: string): string | undefined => {
   return name === undefined && parts.length === 0 ? undefined : [name ?? DEFAULT_SCENARIO, ...parts].join(',')
 }
 
+/** With the time, `enterDemo` (src/demo/runtimes/demo-tab.ts) can tell two starts of the same scenario apart. */
+export const setScenario = (tab: StoragePort, { name, seed }: ScenarioChoice): void =>
+  tab.set(DEMO_STORAGE_KEYS.demoScenario, `${name} ${seed} ${Date.now()}`)
+
 /** Stored in place of the scenario by `endScenario`. */
 const ENDED = 'ended'
 
@@ -64,8 +68,7 @@ export const chooseScenario = (
   }
   if (current?.name !== chosen.name || current.seed !== chosen.seed) {
     clearStorage(name === undefined && stored === null)
-    // With the time, `enterDemo` (src/demo/runtimes/demo-tab.ts) can tell two starts of the same scenario apart.
-    tab.set(DEMO_STORAGE_KEYS.demoScenario, `${chosen.name} ${chosen.seed} ${Date.now()}`)
+    setScenario(tab, chosen)
     tab.set(DEMO_STORAGE_KEYS.demoScenarioFresh, 'true')
   }
   const clock = clockOf(search)

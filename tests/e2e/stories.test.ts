@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
-import { fillIn, type Story } from '../../fixtures/story'
+import { fillIn, type Story, stagesOf } from '../../fixtures/story'
 import { playLink } from '../../scripts/tools/play-story'
 import {
   copiedText,
@@ -219,6 +219,24 @@ test.describe('on a tablet', () => {
     await expect(panel).toBeHidden()
   })
 })
+
+const WHOLE: Story = JSON.parse(readFileSync('fixtures/stories/newcomer-to-paid-plan.json', 'utf8'))
+for (const [index, { name, at }] of stagesOf(WHOLE).entries()) {
+  test(`a jump to the stage ‘${name}’ opens it at once, and the story plays from there to its end`, async ({
+    page,
+  }) => {
+    await page.goto(`/#play&once&stage=${index + 1}&speed=0&teacher=Ana+Ruiz&subject=Music`)
+    const bar = storyBar(page)
+    await expect(bar.getByRole('button', { name: 'Go on' })).toBeVisible()
+    const { steps } = JSON.parse(await page.evaluate(() => sessionStorage.graidDemoSession))
+    expect(steps.map((step: { do: string }) => step.do)).toEqual(
+      WHOLE.steps.slice(0, at).map((step) => step.do),
+    )
+    await bar.getByRole('button', { name: 'Go on' }).click()
+    await expect(bar).toContainText('The story ends here', { timeout: 60_000 })
+    await expect(heading(page)).toHaveText('Thank you, Ana. You’re on Standard.')
+  })
+}
 
 test('starting over leaves nothing of the customer before', async ({ page }) => {
   const titles = new Set<string>()

@@ -1,11 +1,11 @@
 import { fullReload } from '../../../adapters/browser/full-reload'
 import { endOfFault, FAULT_CHOSEN, faultProblem } from '../../../fixtures/faults'
-import { scenarioQuery } from '../../../fixtures/story'
+import { type Story, scenarioQuery } from '../../../fixtures/story'
 import type { Addresses } from '../../app/runtimes/runtime'
 import type { Environment } from '../../core/use-cases/environment'
 import { openPanelOnLongPress } from '../presenter/long-press'
 import { answerNotes } from '../presenter/notes-window'
-import { endScenario, readFaults, writeFaults } from '../scenario'
+import { endScenario, readFaults, setScenario, writeFaults } from '../scenario'
 import { clearScenario } from '../storage-keys'
 import type { StorySite } from '../story/site'
 import { startStories } from '../story/start'
@@ -21,16 +21,28 @@ export const openStories = (
   { hrefOf, current: address }: Addresses,
 ): void => {
   const { tab } = storage
+  /** Loads `path` with the story's scenario and faults in the query. */
+  const load = (story: Story, path: string): void => {
+    const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
+    fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${scenarioQuery(story)}${hash}`))
+  }
   const site: StorySite = {
     tab,
     address,
     open: (path) => window.location.assign(hrefOf(path)),
     begin: async (story, path) => {
       story.faults?.forEach(refuseRouteFault)
-      const [, page = '/', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? []
       clearScenario(storage)
       endScenario(tab)
-      fullReload(hrefOf(`${page}${search ? `${search}&` : '?'}${scenarioQuery(story)}${hash}`))
+      load(story, path)
+    },
+    beginStage: (story, { path, ...state }) => {
+      clearScenario(storage)
+      for (const kind of ['persistent', 'tab'] as const)
+        for (const [key, value] of Object.entries(state[kind])) storage[kind].set(key, value)
+      // The scenario counts as begun, so that the next page does not clear the state.
+      setScenario(tab, { name: story.scenario, seed: story.seed })
+      load(story, path)
     },
     setFault: async (fault) => {
       refuseRouteFault(fault)

@@ -12,8 +12,9 @@ import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../storage-keys'
 import { type Bar, createBar, prefersStill, showRefusal } from './bar'
 import { keptVisible, PRESENTER_ATTRIBUTE } from './controls'
 import { pageLoaded, perform, settled, wait, waitUntil } from './perform'
-import type { Recorder } from './recorder'
+import { expectOwnLoad, type Recorder } from './recorder'
 import { STEP_STARTED, type StorySite } from './site'
+import { stageStateOf } from './stage-state'
 
 /** What the player keeps over page loads. */
 type Progress = {
@@ -62,13 +63,34 @@ export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null =
 
 /**
  * Starts the story's scenario and loads the first page. After the load, `continueStory` plays the story: with `until`,
- * at the highest speed up to this step. Rejects if the site can't start the scenario.
+ * at the highest speed up to this step, unless the stage that begins there has a state (`stageStateOf`). Rejects if the site can't start the scenario.
  */
 export const beginStory = async (
   site: StorySite,
   story: Story,
   { isLoop = false, speed = 1, until = null }: Partial<Pick<Progress, 'isLoop' | 'speed' | 'until'>> = {},
 ): Promise<void> => {
+  // biome-ignore lint/complexity/useDateNow: `Date.now` may run ahead on this page, and does not on the next
+  const now = new Date().getTime()
+  const state = until === null || !site.beginStage ? null : stageStateOf(story, until, now)
+  if (state && until !== null) {
+    const progress: Progress = {
+      story,
+      next: until,
+      isPaused: true,
+      speed,
+      isLoop,
+      until: null,
+      isJump: false,
+    }
+    site.tab.set(STORY_STORAGE_KEYS.story, JSON.stringify(progress))
+    site.beginStage?.(story, state)
+    const { persona, faults = [] } = story
+    const recording = { faults, persona, steps: story.steps.slice(0, until), at: now }
+    site.tab.set(DEMO_STORAGE_KEYS.demoSession, JSON.stringify(recording))
+    expectOwnLoad(site.tab)
+    return
+  }
   const [first] = story.steps
   const isOpening = first?.do === 'go'
   const next = isOpening ? 1 : 0

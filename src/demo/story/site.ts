@@ -1,5 +1,6 @@
 import type { Story } from '../../../fixtures/story'
 import type { StoragePort } from '../../core/ports/storage'
+import type { StageState } from './stage-state'
 
 /** What differs between the hosted demo, the single-file demo and the mock site. */
 export type StorySite = {
@@ -12,6 +13,8 @@ export type StorySite = {
   open: (path: string) => void
   /** Starts the story's scenario with its faults, and loads `path`. Rejects with an `Error` whose message is shown. */
   begin: (story: Story, path: string) => Promise<void>
+  /** Does so with what the storage contains when a stage begins. Missing on the mock site, whose server has the state. */
+  beginStage?: ((story: Story, state: StageState) => void) | undefined
   /** Sets a fault such as 'checkout:html'; 'checkout:' ends the fault. Rejects like `begin`. */
   setFault: (fault: string) => Promise<void>
   /** Called with the recording after each change, so that the mock server can offer its link. */
