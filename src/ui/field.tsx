@@ -142,6 +142,8 @@ const FieldRule = styled('div')({
   right: 0,
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
+  // At 400 % zoom, with the text spacing of WCAG 1.4.12, label and rule don't fit into one line.
+  '@media (max-width: 359px)': { position: 'static', marginTop: 4 },
 })
 
 export type FieldProps = TextBoxProps & {
