@@ -14,10 +14,11 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
   { name: SITE, test: /\/(src|adapters)\/(?!main)/, tags: ['$initial'] },
   // Modules that several pages import, with their dependencies. As small chunks, they would cost a request each. Without
-  // the alert of a failed hand-over, which no page shows at first (src/pages/layout/call-results.ts).
+  // the alert of a failed hand-over, which no page shows at first (src/pages/layout/call-results.ts), and the field of an
+  // email, which the landing page doesn't have.
   {
     name: LAYOUT,
-    test: /\/src\/(pages\/layout\/(?!hand-over-alert)|ui\/(breakpoints|disclosure|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
+    test: /\/src\/(pages\/layout\/(?!hand-over-alert|email-field)|ui\/(breakpoints|disclosure|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
   // The landing page shares these modules with its drawings, which come later, and with /how-it-works.

@@ -136,14 +136,20 @@ const TextBox = ({ value = '', onText, inputRef, endAdornment, ...props }: TextB
   )
 }
 
+/** In the gap below the field, so that it moves nothing at the usual text size: the user may be about to press a button. */
+const FieldQuestion = styled('div')({
+  fontSize: 'var(--caption)',
+  lineHeight: 1.1,
+  '&:not(:empty)': { marginBottom: 'max(-14.3px, -1lh)' },
+  overflowWrap: 'anywhere',
+})
+
 const FieldRule = styled('div')({
   position: 'absolute',
   top: 0,
   right: 0,
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
-  // At 400 % zoom, with the text spacing of WCAG 1.4.12, label and rule don't fit into one line.
-  '@media (max-width: 359px)': { position: 'static', marginTop: 4 },
 })
 
 export type FieldProps = TextBoxProps & {
@@ -157,13 +163,25 @@ export type FieldProps = TextBoxProps & {
    * say, because the live region must exist before its text changes.
    */
   note?: string
+  /** Like `note`, in the gap below the field. */
+  question?: string
   /** A rule that the text must meet, in the line of the label. */
   rule?: string | undefined
   /** A control below the start of the input. Below the end, the tooltip of a button in the input would cover it. */
   control?: ReactNode
 }
 
-export const Field = ({ id, label, error, errorRole, note, rule, control, ...input }: FieldProps) => (
+export const Field = ({
+  id,
+  label,
+  error,
+  errorRole,
+  note,
+  question,
+  rule,
+  control,
+  ...input
+}: FieldProps) => (
   <Box>
     <FieldLabel htmlFor={id}>{label}</FieldLabel>
     <TextBox
@@ -171,7 +189,13 @@ export const Field = ({ id, label, error, errorRole, note, rule, control, ...inp
       id={id}
       aria-invalid={error !== undefined}
       aria-describedby={
-        [error && `${id}-error`, rule && `${id}-rule`, note && `${id}-note`, input['aria-describedby']]
+        [
+          error && `${id}-error`,
+          rule && `${id}-rule`,
+          note && `${id}-note`,
+          question && `${id}-question`,
+          input['aria-describedby'],
+        ]
           .filter(Boolean)
           .join(' ') || undefined
       }
@@ -187,6 +211,11 @@ export const Field = ({ id, label, error, errorRole, note, rule, control, ...inp
       <FieldNote id={`${id}-note`} aria-live="polite">
         {error === undefined && note}
       </FieldNote>
+    )}
+    {question !== undefined && (
+      <FieldQuestion id={`${id}-question`} aria-live="polite">
+        {error === undefined && question}
+      </FieldQuestion>
     )}
   </Box>
 )

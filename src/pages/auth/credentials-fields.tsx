@@ -7,6 +7,7 @@ import { Field, type FieldProps } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
 import { LineDrawing } from '../../ui/line-drawing'
 import { tooltip } from '../../ui/tooltip'
+import { EmailField } from '../layout/email-field'
 import { FIELD_MESSAGES, fullFieldNote } from '../layout/field-messages'
 
 const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH || SHORTEST_PASSWORD
@@ -46,10 +47,9 @@ export const CredentialsFields = ({ model, rejected, withName, forgot }: Credent
           error={errors.fullName && FIELD_MESSAGES.fullName.missing}
         />
       )}
-      <Field
+      <EmailField
         {...inputProps('email')}
         label="Email"
-        type="email"
         autoComplete={withName ? 'email' : 'username'}
         error={errors.email ? FIELD_MESSAGES.email[errors.email] : rejected.email}
       />

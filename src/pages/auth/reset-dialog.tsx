@@ -7,10 +7,10 @@ import { recoveryOf } from '../../core/domain/auth/recovery'
 import { blockedHost } from '../../core/domain/errors'
 import { isBlank } from '../../core/domain/text'
 import { resetClosed, resetForm } from '../../models/auth/password-reset'
-import { Field } from '../../ui/field'
 import { InlineAlert } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
 import { useModal } from '../../ui/use-modal'
+import { EmailField } from '../layout/email-field'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 import { failureMessage } from './failure-messages'
 
@@ -51,7 +51,7 @@ export const ResetDialog = () => {
           sx: {
             width: 'min(480px, calc(100% - 32px))',
             m: 2,
-            // A toast covers the header, except on wide screens. The margin keeps the toast off the dialog.
+            // A toast is at the upper edge, except on wide screens. The margin keeps the toast off the dialog.
             mt: 'max(var(--header-height), 12vh)',
             maxHeight: 'calc(100% - max(var(--header-height), 12vh) - 16px)',
             borderRadius: 'var(--radius)',
@@ -101,11 +101,10 @@ const ResetForm = ({ id, onCancel }: { id: string; onCancel: () => void }) => {
         Enter your email. We’ll email you a link to choose a new password. If you signed up with Google, you
         don’t need one: choose “Continue with Google.”
       </p>
-      <Field
+      <EmailField
         id={`${id}-email`}
         label="Email"
         name="email"
-        type="email"
         autoComplete="username"
         required
         value={email}

@@ -5,6 +5,7 @@ import { LONGEST_FIELD, type OnboardingField } from '../../core/domain/onboardin
 import { REQUIRED_FIELDS } from '../../core/domain/onboarding/steps'
 import { $answers, answersChanged } from '../../models/onboarding/draft'
 import { Field } from '../../ui/field'
+import { EmailField } from '../layout/email-field'
 import { fullFieldNote } from '../layout/field-messages'
 import { COMPACT } from './step-footer'
 
@@ -37,22 +38,24 @@ export const PersonalStep = () => {
   const id = useId()
   return (
     <Fields>
-      {FIELDS.map(([name, label, placeholder, autoComplete]) => (
-        <Field
-          key={name}
-          id={`${id}-${name}`}
-          name={name}
-          label={label}
-          placeholder={placeholder}
-          autoComplete={autoComplete}
-          type={name === 'email' ? 'email' : 'text'}
-          required={required.includes(name)}
-          value={answers[name]}
-          onText={(text) => change({ [name]: text })}
-          note={fullFieldNote(answers[name])}
-          maxLength={LONGEST_FIELD}
-        />
-      ))}
+      {FIELDS.map(([name, label, placeholder, autoComplete]) => {
+        const Input = name === 'email' ? EmailField : Field
+        return (
+          <Input
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            label={label}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            required={required.includes(name)}
+            value={answers[name]}
+            onText={(text) => change({ [name]: text })}
+            note={fullFieldNote(answers[name])}
+            maxLength={LONGEST_FIELD}
+          />
+        )
+      })}
     </Fields>
   )
 }

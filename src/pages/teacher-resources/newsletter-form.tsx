@@ -6,9 +6,9 @@ import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { blockedHost } from '../../core/domain/errors'
 import { PATHS } from '../../core/domain/routes'
 import { newsletterForm } from '../../models/content/newsletter'
-import { Field } from '../../ui/field'
 import { InlineAlert, InlineNotice } from '../../ui/inline-alert'
 import { SubmitButton } from '../../ui/submit-button'
+import { EmailField } from '../layout/email-field'
 import { FIELD_MESSAGES } from '../layout/field-messages'
 
 const Card = styled('section')({
@@ -88,11 +88,10 @@ export const NewsletterForm = () => {
       </div>
       <Form noValidate onSubmit={handleSubmit}>
         <Row {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}>
-          <Field
+          <EmailField
             id={`${id}-email`}
             label="Email address"
             name="email"
-            type="email"
             autoComplete="email"
             value={email}
             required
