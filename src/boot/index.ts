@@ -39,7 +39,9 @@ const startsOnIntent = (root: HTMLElement): boolean => {
     // not-found page (route '*') for every unknown path. In the demo, only the app can render the pages under /demo/.
     (route === location.pathname || (route === '*' && !(isDemo && location.pathname.startsWith('/demo/')))) &&
     readStorage('localStorage', STORAGE_KEYS.signedInHint) === null &&
-    !SHOWN_BY_APP.some((key) => readStorage('sessionStorage', key)) &&
+    ![...SHOWN_BY_APP, STORAGE_KEYS.formFields + location.pathname].some((key) =>
+      readStorage('sessionStorage', key),
+    ) &&
     // In the demo, the query can select a scenario, which only the app can apply.
     !(isDemo && location.search !== '')
   )

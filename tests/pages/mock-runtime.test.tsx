@@ -58,7 +58,7 @@ test('the site on the mock server shows the code of a second factor', async () =
 test('a new run of the mock server removes what the site has stored, and reloads a page of an earlier run', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   responses = { '/__mock/state': [{ run: 'second', seed: 1 }] }
-  const form = `${STORAGE_KEYS.signUpForm}/auth`
+  const form = `${STORAGE_KEYS.formFields}/auth`
   const keys = [...Object.values(STORAGE_KEYS), form]
   const stored = Object.fromEntries(keys.map((key) => [key, 'x']))
   const openStorages = (entries: Record<string, string>) => ({

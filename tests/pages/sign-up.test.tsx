@@ -55,7 +55,7 @@ test('/auth, sign-up: once the account is created, one press signs in; Google is
   for (const later of [notice, button('Continue with Google')])
     expect(submit.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.queryByText('Last used')).toBeNull()
-  expect(app.tab.get(`${STORAGE_KEYS.signUpForm}/auth`)).toBeNull()
+  expect(app.tab.get(`${STORAGE_KEYS.formFields}/auth`)).toBeNull()
   await act(() => app.clock.advance(600_000))
   await screen.findByText('Your account is ready. Sign in with the password you just chose.')
   expect([input('Email').value, input('Password').value]).toEqual(['ada@school.org', ''])

@@ -2,7 +2,7 @@ import { PATHS } from '../../src/core/domain/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import * as DEMO_KEYS from '../../src/demo/storage-keys'
 
-const { signUpForm, period, ...keys } = STORAGE_KEYS
+const { formFields, period, ...keys } = STORAGE_KEYS
 const { withoutDemoKeys: _, clearScenario: __, ...groups } = DEMO_KEYS
 
 export const KEYS_OF_DEMO: readonly string[] = Object.values(groups).flatMap((group) =>
@@ -12,7 +12,7 @@ export const KEYS_OF_DEMO: readonly string[] = Object.values(groups).flatMap((gr
 export const ALL_KEYS: readonly string[] = [
   ...Object.values(keys),
   ...KEYS_OF_DEMO,
-  ...[PATHS.auth, PATHS.signUp].map((path) => signUpForm + path),
+  ...[PATHS.auth, PATHS.signUp, PATHS.teacherResources].map((path) => formFields + path),
   ...[PATHS.landing, PATHS.upgrade].map((path) => period + path),
 ]
 

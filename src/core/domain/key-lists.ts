@@ -21,7 +21,7 @@ export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
 export const KEPT_AFTER_EXPIRY: readonly string[] = [
   ...KEPT_AFTER_SIGN_OUT,
   ...[KEYS.onboardingDraft, KEYS.onboardingOpen, KEYS.newTeacher, KEYS.classChoice],
-  ...[KEYS.signUpForm, KEYS.typedFields, KEYS.secondFactorOpen],
+  ...[KEYS.formFields, KEYS.typedFields, KEYS.secondFactorOpen],
   // Not what was ordered and paid: that is her account's, which knows it when she signs in again.
   ...[KEYS.chosenPlan, KEYS.period],
 ]

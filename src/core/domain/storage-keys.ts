@@ -35,8 +35,8 @@ export const signOutSeen = 'graidSignOutSeen'
 export const onboardingDraft = 'graidOnboardingDraft'
 /** The class that was chosen on `/` (src/core/domain/onboarding/class-choice.ts), until onboarding has filled it in. */
 export const classChoice = 'graidClass'
-/** The name and email typed into a sign-up form. /auth and /signup append their path to the key. */
-export const signUpForm = 'graidSignUpForm'
+/** The name and email typed into the form of a page, which appends its path to the key. */
+export const formFields = 'graidForm'
 /** 'true' while a sign-in waits for the code of a second factor. A reload ends this sign-in and shows a message. */
 export const secondFactorOpen = 'graidSecondFactorOpen'
 /** The path of the page that Google's account chooser replaces, until the next load or a failure. */

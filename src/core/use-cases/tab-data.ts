@@ -7,7 +7,7 @@ import type { SessionChange } from './sign-in/session'
 /** What a hand-over has used up. */
 const USED_UP = [STORAGE_KEYS.secondFactorOpen, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.newTeacher]
 /** What was typed into forms other than onboarding. */
-const TYPED = [STORAGE_KEYS.signUpForm, STORAGE_KEYS.typedFields]
+const TYPED = [STORAGE_KEYS.formFields, STORAGE_KEYS.typedFields]
 
 export type TabDataEvent =
   | { type: 'page-entered' }

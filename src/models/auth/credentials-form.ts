@@ -4,15 +4,12 @@ import {
   checkCredentials,
   errorsAfter,
   type FieldErrors,
-  restoredFields,
-  storedFields,
+  type TypedFields,
 } from '../../core/domain/auth/credentials'
 import { waitingAnswers } from '../../core/domain/onboarding/drafts'
-import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { $storedDraft } from '../site/drafts'
-import { $environment, createCommand } from '../site/environment'
-import { enteredPage } from '../site/navigation'
 import { accountReplaced, signedOut } from '../site/session'
+import { keepTypedFields } from '../site/typed-fields'
 
 export const $waitingAnswers = $storedDraft.map(waitingAnswers)
 /** The first name in answers that a visitor has completed here; otherwise null. */
@@ -26,11 +23,9 @@ export type CredentialsForm = ReturnType<typeof createCredentialsForm>
 
 /**
  * Creates the model of the form with email and password on the page `path`. While `$withName` is true, the form is
- * a sign-up form: the full name is required, and name and email are stored in the tab and restored after a reload.
+ * a sign-up form: the full name is required.
  */
 export const createCredentialsForm = (path: string, $withName: Store<boolean>) => {
-  const storageKey = STORAGE_KEYS.signUpForm + path
-  const entered = enteredPage(path)
   const fieldChanged = createEvent<Partial<CredentialsFields>>()
   const submitted = createEvent()
   const cleared = createEvent()
@@ -53,30 +48,11 @@ export const createCredentialsForm = (path: string, $withName: Store<boolean>) =
   const accepted = checked.filterMap((result) => (result.ok ? result.value : undefined))
 
   /** An account was created with the form, so a reload must no longer restore name and email. */
-  const sent = createCommand(({ storage }) => storage.tab.remove(storageKey))
-  sample({
-    clock: [fieldChanged, cleared],
-    source: { fields: $fields, withName: $withName },
-    target: createCommand<{ fields: CredentialsFields; withName: boolean }>(
-      ({ storage }, { fields, withName }) => {
-        const text = storedFields(fields, withName)
-        if (text === null) storage.tab.remove(storageKey)
-        else storage.tab.set(storageKey, text)
-      },
-    ),
-  })
-  // Stored fields are restored only on the first visit to the page: later, `$fields` still has what was typed.
-  const $entered = createStore(false).on(entered, () => true)
-  sample({
-    clock: sample({
-      clock: $entered.updates,
-      source: $environment,
-      filter: $withName,
-      fn: ({ storage }) => storage.tab.get(storageKey),
-    }).filterMap((text) => text ?? undefined),
-    fn: restoredFields,
-    target: fieldChanged,
-  })
+  const sent = keepTypedFields(
+    path,
+    sample({ clock: [fieldChanged, cleared], source: $fields }),
+    fieldChanged.prepend((fields: TypedFields) => fields),
+  )
 
   // The next user of the computer must not see the name and email of the previous one.
   sample({ clock: [signedOut, accountReplaced], fn: () => undefined, target: cleared })

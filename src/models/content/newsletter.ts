@@ -1,7 +1,9 @@
+import { PATHS } from '../../core/domain/routes'
 import { createEmailForm } from '../site/email-form'
 import { pageEntered } from '../site/navigation'
 import { signedOut } from '../site/session'
 import { successToast, toastShown } from '../site/toasts'
+import { keepTypedFields } from '../site/typed-fields'
 
 export const newsletterForm = createEmailForm({
   name: 'newsletter',
@@ -11,3 +13,10 @@ export const newsletterForm = createEmailForm({
 })
 newsletterForm.machine.follow(pageEntered, { type: 'page-entered' })
 newsletterForm.machine.follow(signedOut, { type: 'restarted', email: '' })
+
+const { machine, typed } = newsletterForm
+keepTypedFields(
+  PATHS.teacherResources,
+  machine.$state.map(({ email, sent }) => ({ fullName: '', email: sent ? '' : email })).updates,
+  typed.prepend(({ email }) => email),
+)

@@ -103,10 +103,9 @@ export const PrivacyPage = () => (
           Your onboarding answers so far, in this tab only. Deleted once the app knows you, when you sign out,
           or after a day.
         </dd>
-        <dt>Sign-up form</dt>
+        <dt>Forms</dt>
         <dd>
-          The name and email you have typed, in this tab only, until you create the account. Never the
-          password.
+          The name and email you have typed, in this tab only, until you sign in or out. Never the password.
         </dd>
         <dt>Plan</dt>
         <dd>

@@ -26,7 +26,7 @@ const SIGNED_OUT = sessionChanged({ ended: 'sign-out', identity: null, lastAccou
 const RECORD_FOUND = { type: 'record-found', identity: ADA } as const
 
 const USED_UP = ['graidSecondFactorOpen', 'graidOnboardingOpen', 'graidNewTeacher']
-const TYPED = ['graidSignUpForm/auth', 'graidSignUpForm/signup', 'graidTypedFields']
+const TYPED = ['graidForm/auth', 'graidForm/signup', 'graidForm/teacher-resources', 'graidTypedFields']
 const PLANS = ['graidChosenPlan', 'graidOrderedPlan', 'graidPaidPlan', 'graidPeriod/', 'graidPeriod/upgrade']
 const OF_TEACHER = [...USED_UP, ...TYPED, ...PLANS, 'graidClass', 'graidOnboardingDraft']
 const TAB_OF_DEVICE = ['graidSignOutSeen', 'graidReloadedBuilds', 'graidGoogleRedirect', 'graidSession']
@@ -48,7 +48,7 @@ const OF_ACCOUNT: StoredKeys = {
 }
 
 test('every key is in these tables', () => {
-  const { signUpForm, period, ...others } = STORAGE_KEYS
+  const { formFields, period, ...others } = STORAGE_KEYS
   const listed = [...KEYS.tab, ...KEYS.persistent].filter((key) => !key.includes('/'))
   expect(new Set(listed)).toEqual(new Set(Object.values(others)))
 })

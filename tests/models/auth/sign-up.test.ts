@@ -1,4 +1,4 @@
-import { allSettled } from 'effector'
+import { allSettled, type EventCallable, type Store } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, RETURNING_EMAIL, UNRECORDED_EMAIL } from '../../../fixtures/cast'
 import { EMPTY_ONBOARDING } from '../../../src/core/domain/onboarding/onboarding'
@@ -7,6 +7,7 @@ import { DEMO_STORAGE_KEYS } from '../../../src/demo/storage-keys'
 import { $waitingAnswers } from '../../../src/models/auth/credentials-form'
 import { $registered, authAttempts, signInChosen } from '../../../src/models/auth/sign-in'
 import { signUpAttempts } from '../../../src/models/auth/sign-up'
+import { newsletterForm } from '../../../src/models/content/newsletter'
 import { $onboardingOpen } from '../../../src/models/site/hand-over'
 import { $location } from '../../../src/models/site/navigation'
 import { $identity } from '../../../src/models/site/session'
@@ -93,7 +94,7 @@ test('‘Sign in instead’ switches to the sign-in form, with the email', async
 describe('A form', () => {
   const at = '/signup'
   const { form } = signUpAttempts
-  const storageKey = STORAGE_KEYS.signUpForm + at
+  const storageKey = STORAGE_KEYS.formFields + at
   const TYPED = { ...REGISTRATION, password: '' }
 
   test('keeps name and email, but not the password, while another page is open, also if that is reloaded', async () => {
@@ -110,9 +111,9 @@ describe('A form', () => {
     expect(tab.get(storageKey)).toBeNull()
   })
 
-  test('never stores the password, and stores nothing to sign in, or once the account is created, which is noted', async () => {
+  test('never stores the password, and stores nothing once the account is created, which is noted', async () => {
     const app = await startTestApp({ at })
-    const { scope, tab } = app
+    const { tab } = app
     const stored = vi.spyOn(app.environment.storage.tab, 'set')
     await submit(app, form)
     const values = stored.mock.calls
@@ -123,9 +124,20 @@ describe('A form', () => {
     expect(values).not.toContain(REGISTRATION.password)
     expect(tab.get(storageKey)).toBeNull()
     expect(tab.get(STORAGE_KEYS.newTeacher)).toBe('account-2')
-    await visit(app, '/auth')
-    await allSettled(authAttempts.form.fieldChanged, { scope, params: { email: REGISTRATION.email } })
-    expect(tab.get(`${STORAGE_KEYS.signUpForm}/auth`)).toBeNull()
+  })
+
+  test.each<[string, Store<string>, EventCallable<string>]>([
+    [
+      '/auth',
+      authAttempts.form.$fields.map(({ email }) => email),
+      authAttempts.form.fieldChanged.prepend((email: string) => ({ email })),
+    ],
+    ['/teacher-resources', newsletterForm.$email, newsletterForm.typed],
+  ])('on %s keeps the email in a tab that the browser discards', async (at, $email, typed) => {
+    const app = await startTestApp({ at })
+    await allSettled(typed, { scope: app.scope, params: 'ada@school.org' })
+    const reloaded = await startTestApp({ at, tab: app.tab })
+    expect(reloaded.scope.getState($email)).toBe('ada@school.org')
   })
 
   test('hides what was typed after a sign-out, and when another account replaces the teacher’s', async () => {

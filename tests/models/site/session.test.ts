@@ -133,8 +133,8 @@ describe('After a sign-out, nothing of the teacher remains', () => {
   const startWithTraces = async () => {
     const fields = [{ name: 'email', value: 'ada' }]
     const tab = createInMemoryStorage({
-      [`${STORAGE_KEYS.signUpForm}/signup`]: 'fullName=Ada&email=ada%40school.org',
-      [`${STORAGE_KEYS.signUpForm}/auth`]: 'fullName=Ada&email=ada%40school.org',
+      [`${STORAGE_KEYS.formFields}/signup`]: 'fullName=Ada&email=ada%40school.org',
+      [`${STORAGE_KEYS.formFields}/auth`]: 'fullName=Ada&email=ada%40school.org',
       [STORAGE_KEYS.typedFields]: JSON.stringify({ path: '/signup', fields }),
       ...UNKNOWN,
     })
@@ -192,7 +192,7 @@ describe('After a sign-out, nothing of the teacher remains', () => {
     persistent.set(STORAGE_KEYS.signOutMark, 'later')
     await startTestApp({ tab, persistent })
     expect(contentOf(tab)).not.toMatch(/ada|someone\.else/i)
-    tab.set(`${STORAGE_KEYS.signUpForm}/auth`, 'fullName=Grace')
+    tab.set(`${STORAGE_KEYS.formFields}/auth`, 'fullName=Grace')
     await startTestApp({ tab, persistent })
     expect(contentOf(tab)).toMatch(/Grace/)
   })

@@ -35,14 +35,13 @@ export const checkCredentials = (
 export const errorsAfter = (errors: FieldErrors, changes: Partial<CredentialsFields>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes)))
 
-/**
- * Returns name and email of a sign-up form as a text for `restoredFields`, never the password. Null for a sign-in form
- * (without `withName`) and for an empty form.
- */
-export const storedFields = ({ fullName, email }: CredentialsFields, withName: boolean): string | null =>
-  withName && fullName + email !== '' ? writeQuery({ fullName, email }) : null
+export type TypedFields = Pick<CredentialsFields, 'fullName' | 'email'>
 
-export const restoredFields = (text: string): Pick<CredentialsFields, 'fullName' | 'email'> => {
+/** Returns name and email of a form as a text for `restoredFields`, never a password. Null for an empty form. */
+export const storedFields = ({ fullName, email }: TypedFields): string | null =>
+  fullName + email === '' ? null : writeQuery({ fullName, email })
+
+export const restoredFields = (text: string): TypedFields => {
   const { fullName, email } = readQuery(text)
   return { fullName: fullName?.[0] ?? '', email: email?.[0] ?? '' }
 }
@@ -51,7 +50,7 @@ export const restoredFields = (text: string): Pick<CredentialsFields, 'fullName'
 export const filledFields = (
   typed: CredentialsFields,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
-): Pick<CredentialsFields, 'fullName' | 'email'> => ({
+): TypedFields => ({
   fullName: typed.fullName || `${firstName.trim()} ${lastName.trim()}`.trim(),
   email: typed.email || normalizeEmail(email),
 })
