@@ -29,7 +29,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const close = (): void => takeGoogleWindow()?.close()
 
 const onClick = ({ target, isTrusted }: Event): void => {
-  // Only a real click opens a window. `replayActions` repeats the click with an untrusted event, and the
+  // Only a real click opens a window. `replayAction` repeats the click with an untrusted event, and the
   // authentication adapter then uses the window that the real click opened.
   if (!isTrusted || !(target instanceof Element && target.closest(`[${PAGE_ATTRIBUTES.googleWindow}]`)))
     return

@@ -83,7 +83,7 @@ const openingPage = (path: string): Journey => {
     shown: ({ address }) =>
       address() === path && (isSignUp ? heading() === title : hasPage() && heading() !== title),
     kept: ({ tab }) =>
-      isSignUp || tab.get(`${STORAGE_KEYS.signUpForm}${PATHS.signUp}`)?.includes(encodeURIComponent('Zoë')),
+      isSignUp || tab.get(`${STORAGE_KEYS.formFields}${PATHS.signUp}`)?.includes(encodeURIComponent('Zoë')),
   }
 }
 
@@ -195,7 +195,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 }
 
-const UNTESTED = ['pages/layout/hand-over-alert', 'pages/layout/hand-over-banner', 'pages/layout/toast']
+const UNTESTED = ['pages/layout/hand-over-alert', 'pages/layout/hand-over-banner', 'pages/layout/toast-list']
 
 const reload = vi.fn()
 

@@ -62,11 +62,24 @@ test('a toast stays while the tab is hidden, the pointer is over it, or the focu
 
 test('a dialog that opens does not hide the toasts from screen readers', async () => {
   const app = await renderApp({ at: '/auth?isLogin=true' })
-  await show(app, 'destructive')
+  const first = await show(app)
   await app.user.click(button('Forgot password?'))
   await screen.findByRole('dialog')
-  const second = await show(app)
+  const second = await show(app, 'destructive')
   const region = screen.getByRole('region', { name: 'Notifications' })
-  expect(region.contains(screen.getByRole('alert'))).toBe(true)
+  expect(region.contains(first)).toBe(true)
   expect(region.contains(second)).toBe(true)
+})
+
+test('below 1344 px, the next press in the page ends the toasts of failures, and no other', async () => {
+  const app = await renderApp({ at: '/nowhere' })
+  const [success, failure] = [await show(app), await show(app, 'destructive')]
+  fireEvent.pointerDown(success)
+  expect(failure.isConnected).toBe(true)
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
+  fireEvent.pointerDown(document.body)
+  expect(failure.isConnected).toBe(true)
+  vi.mocked(window.matchMedia).mockReturnValue({ matches: true } as MediaQueryList)
+  fireEvent.pointerDown(document.body)
+  expect([success.isConnected, failure.isConnected]).toEqual([true, false])
 })

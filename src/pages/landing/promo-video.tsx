@@ -17,7 +17,6 @@ const Frame = styled('div')({
   borderRadius: 6,
   background: 'var(--board)',
   printColorAdjust: 'exact',
-  WebkitPrintColorAdjust: 'exact',
   '& > video': {
     position: 'absolute',
     inset: 0,

@@ -4,12 +4,12 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload'
 
 export const handOverAlert = lazyWithPreload(async () => (await import('./hand-over-alert')).HandOverAlert)
 export const handOverBanner = lazyWithPreload(async () => (await import('./hand-over-banner')).HandOverBanner)
-export const toast = lazyWithPreload(async () => (await import('./toast')).Toast)
+export const toastList = lazyWithPreload(async () => (await import('./toast-list')).ToastList)
 export const accountMenu = lazyWithPreload(async () => (await import('./account-menu')).AccountMenu)
 
 /** Loaded together with the use cases, so that a result can be shown even if the connection is then lost. */
 export const preloadCallResults = () =>
   Promise.all([
     handOverAlert.preload(),
-    ...[handOverBanner, toast, accountMenu].map(({ preload }) => preload()),
+    ...[handOverBanner, toastList, accountMenu].map(({ preload }) => preload()),
   ])

@@ -3,9 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { useId } from 'react'
 import { $redirecting, onboardingClosed } from '../../models/site/hand-over'
-import { OVER_HEADER } from '../../ui/breakpoints'
 import { useModal } from '../../ui/use-modal'
-import { HandOverAlert } from '../layout/hand-over-alert'
 import { OnboardingSteps } from './onboarding-steps'
 import { LOW } from './step-footer'
 
@@ -23,9 +21,6 @@ const Scroller = styled('div')({
   // the buttons by the height of a field.
   scrollPaddingBlock: '88px 160px',
   [LOW]: { scrollPaddingBlock: 0 },
-  '& > :is([role="alert"], [data-blocked-host])': { margin: '16px 16px 0' },
-  // Keeps the alert clear of the toast.
-  [OVER_HEADER]: { '& > [role="alert"]': { marginTop: 'calc(var(--header-height) + 16px)' } },
 })
 
 /** Ignores clicks on the backdrop, because on any page but '/', closing the dialog navigates to '/'. */
@@ -53,12 +48,16 @@ export const OnboardingDialog = () => {
             '&:has(form)': {
               // Keeps the buttons in the same place on steps with little content.
               minHeight: 'min(90vh, 640px)',
+              // A higher step or an alert in the footer grows upwards, so that the buttons stay where they are.
+              alignSelf: 'flex-end',
+              marginBottom: 'max(5vh, 50vh - 320px)',
               [SHEET]: {
                 width: '100%',
                 maxWidth: 'none',
                 height: '100dvh',
                 minHeight: 0,
                 maxHeight: 'none',
+                marginBottom: 0,
                 borderRadius: 0,
               },
             },
@@ -67,7 +66,6 @@ export const OnboardingDialog = () => {
       }}
     >
       <Scroller>
-        <HandOverAlert />
         <OnboardingSteps headingId={headingId} level={2} />
       </Scroller>
     </Dialog>

@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Container } from '../../ui/container'
 import { raisedCard } from '../../ui/surfaces'
-import { HandOverAlert } from '../layout/hand-over-alert'
 import { ONBOARDING_HEAD, Page } from '../layout/page'
 import { OnboardingSteps } from './onboarding-steps'
-import { COMPACT, LOW } from './step-footer'
+import { ALERT_ABOVE, ALERT_BELOW, COMPACT, LOW } from './step-footer'
 
 const PHONE = '@media (max-width: 599.98px)'
 
-const STATIC = { position: 'static', '&::before, &::after': { display: 'none' } } as const
+const STATIC = { ...ALERT_BELOW, position: 'static', '&::before, &::after': { display: 'none' } } as const
 
 const Column = styled(Container)({
   display: 'grid',
@@ -17,7 +16,7 @@ const Column = styled(Container)({
   maxWidth: 768,
   paddingBlock: 'clamp(16px, 4vw, 56px) clamp(56px, 7vw, 96px)',
   [COMPACT]: { paddingTop: 12 },
-  [PHONE]: { padding: 0, '& > :not(section)': { margin: '16px var(--gutter) 0' } },
+  [PHONE]: { padding: 0 },
 })
 
 const Card = styled('section')({
@@ -36,6 +35,7 @@ const Card = styled('section')({
       boxShadow: 'none',
     },
     '& > form > div:last-of-type': {
+      ...ALERT_ABOVE,
       position: 'sticky',
       '&::before, &::after': { display: 'block' },
       [LOW]: STATIC,
@@ -50,7 +50,6 @@ export const OnboardingInline = () => {
   return (
     <Page {...ONBOARDING_HEAD}>
       <Column>
-        <HandOverAlert />
         <Card aria-labelledby={headingId}>
           <OnboardingSteps headingId={headingId} level={1} />
         </Card>

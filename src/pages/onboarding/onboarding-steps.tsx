@@ -26,6 +26,7 @@ import { $offeredFields } from '../../models/onboarding/reference-lists'
 import { $handingOver } from '../../models/site/hand-over'
 import { $identity } from '../../models/site/session'
 import { SubmitButton } from '../../ui/submit-button'
+import { HandOverAlert } from '../layout/hand-over-alert'
 import { BackgroundStep } from './background-step'
 import { CompleteStep, WhatFollows } from './complete-step'
 import { ContinuePlace, MissingAnswers } from './missing-answers'
@@ -202,6 +203,7 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
             {action ?? 'Continue'}
           </SubmitButton>
         </ContinuePlace>
+        <HandOverAlert />
       </StepFooter>
     </Step>
   )

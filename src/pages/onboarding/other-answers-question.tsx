@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { otherAnswersDeclined, otherAnswersUsed } from '../../models/onboarding/draft'
+import { HandOverAlert } from '../layout/hand-over-alert'
 import { NARROW, STEP_PADDING, StepFooter } from './step-footer'
 import { StepHeading } from './step-heading'
 
@@ -52,6 +53,7 @@ export const OtherAnswersQuestion = ({ headingId, level, email, byLink }: OtherA
         <Button variant="contained" onClick={() => accept()} data-main>
           Use these answers
         </Button>
+        <HandOverAlert />
       </Footer>
     </Question>
   )

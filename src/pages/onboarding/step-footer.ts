@@ -20,6 +20,16 @@ export const FooterLine = styled('div')({
   [NARROW]: { flexBasis: '100%', textAlign: 'center', '&:empty': { display: 'none' } },
 })
 
+const ALERT = '& > :is([role="alert"], [data-blocked-host])'
+
+/** Below the buttons that asked, which stay where they are. */
+export const ALERT_BELOW = { [ALERT]: { flex: '1 1 100%', order: 0, scrollMarginBottom: 0 } } as const
+/** At the lower edge of the screen there is no room below the buttons, so the alert is above them. */
+export const ALERT_ABOVE = {
+  // Always in view, so its focus must not scroll the page away from `scrollPaddingBottom`.
+  [ALERT]: { flex: '1 1 100%', order: -1, scrollMarginBottom: -200 },
+} as const
+
 /** In CSS pixels. */
 const STRIP_HEIGHT = 24
 
@@ -34,6 +44,7 @@ const showUntilEnd = keyframes`
  * animations show no arrow. onboarding-inline.tsx overrides these styles on /signup.
  */
 export const StepFooter = styled('div')({
+  ...ALERT_ABOVE,
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
@@ -74,5 +85,5 @@ export const StepFooter = styled('div')({
   },
   [NARROW]: { '& > button': { paddingInline: 14 } },
   [COMPACT]: { paddingBlock: 8 },
-  [LOW]: { position: 'static', '&::before, &::after': { display: 'none' } },
+  [LOW]: { ...ALERT_BELOW, position: 'static', '&::before, &::after': { display: 'none' } },
 })

@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles'
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { $toasts, type ShownToast, tabToggled, toastDismissed, toastHeld } from '../../models/site/toasts'
+import { CloseIcon } from '../../ui/close-icon'
+import { IconButton } from '../../ui/icon-button'
+import { HAIRLINE } from '../../ui/surfaces'
+
+const LABEL = 'Notifications'
+
+/**
+ * Wide screens show toasts in the corner below the header. Screens without room for that beside the onboarding dialog
+ * (672 px) show the newest at the lower edge, where it covers neither header nor form; while a dialog is open, at the
+ * upper edge.
+ */
+const SMALL_WIDTH = '(max-width: 1343.98px)'
+const SMALL = `@media ${SMALL_WIDTH}`
+
+const Region = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  top: 'calc(var(--header-height) + 8px)',
+  right: 16,
+  display: 'grid',
+  gap: 12,
+  width: '20rem',
+  pointerEvents: 'none',
+  [SMALL]: {
+    top: 'auto',
+    right: 8,
+    bottom: 'calc(max(var(--bottom-inset, 0px), var(--keyboard, 0px), env(safe-area-inset-bottom)) + 8px)',
+    width: 'min(26rem, calc(100% - 16px))',
+    '& > :not(:last-child)': { display: 'none' },
+    'html:has([role="dialog"]) &': { top: 4, bottom: 'auto' },
+  },
+  '@keyframes toast-in': { from: { opacity: 0 } },
+  '& > *': {
+    boxSizing: 'border-box',
+    pointerEvents: 'auto',
+    border: HAIRLINE,
+    borderRadius: 14,
+    boxShadow: 'var(--shadow)',
+    animation: 'toast-in 200ms ease-out',
+  },
+}))
+
+/** Phones lay the keyboard over the page, so `--keyboard` is the height of the page that it hides. */
+const stayAboveKeyboard = (region: HTMLElement | null) => {
+  const viewport = window.visualViewport
+  if (!region || !viewport) return
+  const update = (): void =>
+    region.style.setProperty('--keyboard', `${innerHeight - viewport.height - viewport.offsetTop}px`)
+  update()
+  for (const type of ['resize', 'scroll']) viewport.addEventListener(type, update)
+  return () => {
+    for (const type of ['resize', 'scroll']) viewport.removeEventListener(type, update)
+  }
+}
+
+// MUI's Alert would add Paper, five icons and three variants to the bundle.
+const Card = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'start',
+  gap: 8,
+  padding: '12px 8px 14px 18px',
+  background: 'var(--card)',
+  color: 'var(--ink)',
+  fontSize: 'var(--small)',
+  lineHeight: 1.5,
+  '&&': { borderLeft: '4px solid var(--correction)' },
+  '&&[role="status"]': { borderLeftColor: 'var(--primary)' },
+  '& > div': { paddingTop: 8, overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', marginBottom: 2 },
+  [SMALL]: {
+    alignItems: 'center',
+    gap: 4,
+    padding: '4px 2px 4px 12px',
+    lineHeight: 1.25,
+    '&&': { width: '100%' },
+    '& > div': { paddingTop: 0 },
+    '& strong': { display: 'inline' },
+    // A dot between title and description. Screen readers do not read the dot.
+    '& strong::after': { content: '" ·" / ""' },
+    // Limits the height: over a dialog, the toast must fit above its heading.
+    '&[role="alert"] > div': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+    },
+  },
+})
+
+const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast }) => {
+  const { dismiss, hold } = useUnit({ dismiss: toastDismissed, hold: toastHeld })
+  return (
+    <Card
+      role={kind === 'success' ? 'status' : 'alert'}
+      onPointerEnter={() => hold({ id, isHeld: true })}
+      onPointerLeave={({ currentTarget }) =>
+        hold({ id, isHeld: currentTarget.contains(document.activeElement) })
+      }
+      onFocus={() => hold({ id, isHeld: true })}
+      onBlur={({ currentTarget }) => hold({ id, isHeld: currentTarget.matches(':hover') })}
+    >
+      <div>
+        <strong>{title}</strong> {description}
+      </div>
+      <IconButton aria-label="Close" onClick={() => dismiss(id)}>
+        <CloseIcon />
+      </IconButton>
+    </Card>
+  )
+}
+
+/** A toast may also appear in a tab that was opened in the background, where `visibilitychange` does not fire. */
+const useTabVisibility = (): void => {
+  const toggle = useUnit(tabToggled)
+  useEffect(() => {
+    const dispatch = () => toggle(document.visibilityState === 'hidden')
+    dispatch()
+    document.addEventListener('visibilitychange', dispatch)
+    return () => document.removeEventListener('visibilitychange', dispatch)
+  }, [toggle])
+}
+
+/** On small screens, the next press in the page ends the toasts of failures, whose sentence stands in the page too. */
+export const ToastList = () => {
+  const [toasts, dismiss] = useUnit([$toasts, toastDismissed])
+  useTabVisibility()
+  useEffect(() => {
+    const dismissFailures = ({ target }: Event) => {
+      if (!matchMedia(SMALL_WIDTH).matches) return
+      if (target instanceof Element && target.closest(`[aria-label="${LABEL}"]`)) return
+      for (const { id, kind } of toasts) if (kind === 'destructive') dismiss(id)
+    }
+    addEventListener('pointerdown', dismissFailures)
+    return () => removeEventListener('pointerdown', dismissFailures)
+  }, [toasts, dismiss])
+  return (
+    <Region aria-label={LABEL} ref={stayAboveKeyboard}>
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} />
+      ))}
+    </Region>
+  )
+}
