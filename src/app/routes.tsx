@@ -48,9 +48,9 @@ type RouteDefinition = {
 
 /**
  * The browser needs only path and page of a route. In the client build this is false, and the minifier drops the other
- * fields: the html has them.
+ * fields: the html has them. `?.` because the browser tests and the bench import this file without Vite.
  */
-const IN_HTML = !(import.meta.env.PROD && !import.meta.env.SSR) as true
+const IN_HTML = !(import.meta.env?.PROD && !import.meta.env.SSR) as true
 
 export type SiteRoute = Omit<RouteDefinition, 'load'> &
   Required<Pick<RouteDefinition, 'start' | 'listed'>> & { page: LazyWithPreload }
