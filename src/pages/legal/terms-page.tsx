@@ -11,7 +11,7 @@ export const TermsPage = () => (
     title="Terms of Service"
     description="The agreement between you and grAId: who may use it, plans and payment, your content, and our responsibilities."
     lead="The agreement between you and grAId, short enough to read in one sitting."
-    updated={{ text: 'November 20, 2026', date: '2026-11-20' }}
+    updated={{ text: 'November 29, 2026', date: '2026-11-29' }}
     summary={[
       'You must be 18 or older. grAId is for educators, not for children.',
       'Your material stays yours. What grAId writes is a draft, and you decide.',
