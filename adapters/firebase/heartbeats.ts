@@ -4,8 +4,8 @@ import { FIREBASE_DATABASE } from './provider'
 const STORE = 'firebase-heartbeat-store'
 
 /**
- * Empties the SDK's list of the days on which this browser has used the SDK. The database stays: every tab keeps it open,
- * so its deletion would wait for all tabs, and the SDK of a new tab for the deletion.
+ * Empties the SDK's list of the days on which this browser has used the SDK. The database itself is not deleted, because
+ * the deletion would wait until every tab has closed the database, and the SDK of a new tab would wait for the deletion.
  */
 export const forgetHeartbeats = (): void => {
   try {

@@ -15,7 +15,7 @@ import { Shell } from './shell'
 const STYLES_KEY = 'g'
 const STYLE_NAMES = new RegExp(String.raw`(?:\.${STYLES_KEY}-|@keyframes )([\w-]+)`, 'g')
 
-/** `rules`: the css rules of a prerendered page, which Emotion does not insert again. */
+/** Creates Emotion's cache. `rules`: the css rules of a prerendered page, which Emotion does not insert again. */
 export const createStyleCache = (rules = ''): EmotionCache => {
   // The supported browsers need no vendor prefixes, which stylis plugins would add.
   const cache = createCache({

@@ -2,7 +2,7 @@ import { withoutSlash } from './service-addresses.ts'
 
 const DEFAULT_CHECKOUT_ORIGIN = 'https://checkout.stripe.com'
 
-/** `list` is VITE_CHECKOUT_ORIGINS: origins separated by commas. If it lists none, Stripe's is returned. */
+/** Returns the origins in `list`, the value of VITE_CHECKOUT_ORIGINS, separated by commas; Stripe's if it has none. */
 export const checkoutOrigins = (list: string | undefined): readonly string[] => {
   const origins = (list ?? '')
     .split(',')

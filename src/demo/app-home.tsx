@@ -70,7 +70,7 @@ const Home = ({ handOver, separateApp }: { handOver: string; separateApp: Separa
 const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: string; data: string | null }) => {
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
-  /** In letters. The heading shrinks until the word fits into a line, but stays larger than the text below. */
+  /** The letters of the longest word, by which the heading shrinks until the word fits into a line. */
   const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length + 1))
   const order = findPaymentOrder(visitor.payPlanId ?? '')
   const answers = parseOnboardingData(data ?? '')

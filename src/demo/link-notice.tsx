@@ -52,7 +52,7 @@ const ignoredParameters = (search: string): string[] => {
 /** Says which parts of the link were ignored. The values of `problems` are the sentences of `readCustomer`. */
 export const LinkNotice = ({ problems }: { problems: Partial<Customer> }) => {
   const search = useRawSearch()
-  // A link to the single-file demo may have its query before or after the '#', and `search` is only the one after it.
+  // A link to the single-file demo may have a query before the '#' and one after it. `search` is only the second.
   const [ignored, setIgnored] = useState(() => [
     ...new Set(ignoredParameters(`${search}&${window.location.search.slice(1)}`)),
     ...Object.values(problems),

@@ -177,7 +177,7 @@ for (const viewport of [
         await page.goto(address)
         await fill?.(page)
         const button = page.getByRole('button', { name: label, exact: true }).filter({ visible: true })
-        // Loads the page's scripts. A click before that would be repeated later.
+        // The focus loads the page's scripts. Without them, boot would hold the click and repeat it later.
         await button.focus()
         const before = await topOf(button)
         await button.click()

@@ -38,7 +38,7 @@ export const signUpPath = (data?: OnboardingData): string =>
 
 export const authPath = (mode: 'sign-in' | 'sign-up'): string => `${PATHS.auth}?isLogin=${mode === 'sign-in'}`
 
-/** `data`: the answers of a completed onboarding; null if none are sent along. */
+/** Returns the URL that opens the grAId app. `data`: the answers of a completed onboarding; null if none are sent along. */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
 

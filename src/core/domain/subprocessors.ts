@@ -1,6 +1,6 @@
 type Subprocessor = { readonly name: string; readonly purpose: string }
 
-/** `list` is VITE_SUBPROCESSORS: `name: purpose`, separated by semicolons. Without a colon, `purpose` is ''. */
+/** Parses VITE_SUBPROCESSORS: `name: purpose`, separated by semicolons. Without a colon, `purpose` is ''. */
 export const parseSubprocessors = (list: string | undefined): readonly Subprocessor[] =>
   (list ?? '')
     .split(';')

@@ -129,7 +129,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       showRefusal(message),
     )
   }
-  /** The controls of the steps that share the caption of the next step. */
+  /** Returns the controls of the next step and of those after it, up to the step with another caption. */
   const controlsOfCaption = (): Control[] => {
     const { story, next } = progress
     const end = story.steps.findIndex(({ say }, index) => index > next && say !== undefined)

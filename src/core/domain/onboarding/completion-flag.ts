@@ -17,7 +17,7 @@ export type CompletionFlag = {
 export const countsFor = ({ isSet, setBy, setInTab }: CompletionFlag, identity: Identity | null): boolean =>
   identity !== null && isSet && (setInTab || setBy === null || setBy === identity.id)
 
-/** `id`: the account for which the flag is set; null for the visitor in this tab. */
+/** Returns the flag once it is set for the account `id`, or with null for the visitor in this tab. */
 export const flagSetBy = (
   { setBy, setInTab }: CompletionFlag,
   id: string | null,

@@ -7,7 +7,7 @@ export type PlanChoice = { planId: PaidPlanId; period: Period }
 /** How long the tab remembers a chosen, left or paid plan, in milliseconds (docs/product.md §4.11). */
 const PLAN_CHOICE_MS = 3_600_000
 
-/** `now`: milliseconds since the epoch. */
+/** Returns the text that is stored for a chosen plan. `now`: milliseconds since the epoch. */
 export const serializePlanChoice = (planId: PaidPlanId | string, period: string, now: number): string =>
   `${planId} ${period} ${now}`
 

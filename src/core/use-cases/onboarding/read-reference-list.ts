@@ -1,6 +1,6 @@
 import type { Ports } from '../ports'
 
-/** Failures are logged (docs/product.md §8.3). */
+/** Returns a function that reads a list and logs a failure (docs/product.md §8.3). */
 export const createReadReferenceList =
   ({ referenceData, log }: Pick<Ports, 'referenceData' | 'log'>): Ports['referenceData']['list'] =>
   async (name) => {

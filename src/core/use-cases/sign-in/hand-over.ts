@@ -29,7 +29,7 @@ const problemAfter = (
     : problem
 }
 
-/** What follows for the hand-over, once onboarding has closed or stayed open. `pending`: the call before. */
+/** What follows once onboarding has closed or stayed open. `pending`: the call before the session changed. */
 const continueIn = (
   state: HandOver,
   pending: HandOver['pending'],

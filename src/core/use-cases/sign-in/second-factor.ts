@@ -131,7 +131,7 @@ const failed = (
   return [{ ...state, pending: null, error, waitingFor: mayResend ? null : state.waitingFor }, ...commands]
 }
 
-/** `state` is null while no sign-in waits for a code. */
+/** The rules of the code (docs/product.md §4.10). `state` is null while no sign-in waits for a code. */
 export const secondFactor = (
   state: SecondFactor | null,
   event: SecondFactorEvent,

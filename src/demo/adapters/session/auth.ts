@@ -38,7 +38,7 @@ export type AuthService = {
   sendCode: (factor: FactorChoice) => Response<void>
   signInWithCode: (answer: FactorChoice & { code: string }) => Response<Session>
   sendPasswordReset: (email: string) => Response<void>
-  /** The service also sends this mail at a sign-up. */
+  /** The service sends the mail that confirms the address. It also sends one at a sign-up. */
   sendConfirmation: (token: AccessToken) => Response<void>
   refresh: (refreshToken: string) => Promise<Result<Session, SessionFailure>>
   /** Succeeds if the service does not know the session. */

@@ -51,7 +51,7 @@ export const identityOf = ({ user }: Session): Identity => ({
   emailConfirmed: user.email_confirmed,
 })
 
-/** `now` is in milliseconds since the epoch. */
+/** Whether `session` must be refreshed. `now` is in milliseconds since the epoch. */
 export const isExpiring = (session: Pick<Session, 'expires_at'>, now: number): boolean =>
   session.expires_at * 1_000 - now < EXPIRY_MARGIN
 
