@@ -93,7 +93,7 @@ test.each([
       'total liability is limited to the last 12 months of payments',
       'at least 18 years old',
       'not intended for children under 13',
-      'Last updated November 20, 2026',
+      'Last updated November 29, 2026',
     ],
   ],
   [
