@@ -14,6 +14,8 @@ type Form = {
   /** The answer: an error at a field, or an alert with its one action. */
   answer: RegExp
   action?: string
+  /** Not on a phone. */
+  isWide?: true
 }
 
 const fields = (values: Record<string, string>) => async (page: Page) => {
@@ -128,6 +130,7 @@ const FORMS: readonly Form[] = [
   },
   {
     name: 'answers of onboarding that can’t be handed over, on /signup',
+    isWide: true,
     address: `/auth?${LAST_STEP}`,
     fill: async (page) => {
       await openLastStep(page)
@@ -168,7 +171,9 @@ for (const viewport of [
 ])
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
-    for (const { name, address, fill, button: label, answer, action } of FORMS)
+    for (const { name, address, fill, button: label, answer, action } of FORMS.filter(
+      ({ isWide }) => !isWide || viewport.width > 1000,
+    ))
       test(`the answer stands under the button, which stays where it is: ${name}`, async ({
         page,
         watch,

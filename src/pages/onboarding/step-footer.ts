@@ -25,10 +25,7 @@ const ALERT = '& > :is([role="alert"], [data-blocked-host])'
 /** Below the buttons that asked, which stay where they are. */
 export const ALERT_BELOW = { [ALERT]: { flex: '1 1 100%', order: 0, scrollMarginBottom: 0 } } as const
 /** At the lower edge of the screen there is no room below the buttons, so the alert is above them. */
-export const ALERT_ABOVE = {
-  // Always in view, so its focus must not scroll the page away from `scrollPaddingBottom`.
-  [ALERT]: { flex: '1 1 100%', order: -1, scrollMarginBottom: -200 },
-} as const
+export const ALERT_ABOVE = { [ALERT]: { flex: '1 1 100%', order: -1 } } as const
 
 /** In CSS pixels. */
 const STRIP_HEIGHT = 24
