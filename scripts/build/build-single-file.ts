@@ -14,7 +14,7 @@ const [folder = 'dist-demo'] = process.argv.slice(2)
 process.env.NODE_ENV = 'production'
 const NAME = 'graid-demo.html'
 
-const MAX_BYTES_WITHOUT_VIDEO = 1_200_000
+const MAX_BYTES_WITHOUT_VIDEO = 1_250_000
 
 const files = await bundle('src/single-file.tsx', {
   plugins: [react()],

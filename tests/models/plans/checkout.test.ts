@@ -11,7 +11,7 @@ import { $planChoice } from '../../../src/models/site/plan-choice'
 import { signOutRequested } from '../../../src/models/site/session'
 import { createDeferred } from '../../support/deferred'
 import { START, signIn, startSignedIn, startTestApp, type TestApp, visit } from '../../support/start-test-app'
-import { PAY_PAGE } from '../../support/test-container'
+import { PAY_PAGE, PORTAL } from '../../support/test-container'
 import { waitFor } from '../../support/wait-for'
 
 const at = '/payment?planid=2&isyearly=true'
@@ -33,6 +33,21 @@ test('an order opens the payment page, and again after Back; if it does not open
   expect(scope.getState($checkoutProblem)).toMatchObject({ kind: 'unavailable', reason: 'timeout' })
   await allSettled(periodChosen, { scope })
   expect(scope.getState($checkoutProblem)).toBeNull()
+})
+
+test('a session that has ended at the service is said, and no payment page opens', async () => {
+  const app = await startSignedIn({ at })
+  app.backend.endSessions(() => true)
+  await pay(app)
+  expect(app.navigation.departures).toEqual([])
+  expect(app.scope.getState($checkoutProblem)?.kind).toMatch(/signed-out|unauthorized/)
+})
+
+test('a teacher who has a plan is led to the portal, not to a second payment', async () => {
+  const app = await startSignedIn({ at })
+  app.backend.receivePayment('returning', 2)
+  await pay(app)
+  expect(app.navigation.departures).toEqual([{ to: 'site', url: expect.stringContaining(PORTAL) }])
 })
 
 test.each([

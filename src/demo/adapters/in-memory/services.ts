@@ -61,6 +61,7 @@ const CHECKOUT_MESSAGES = {
 } as const
 
 export const createInMemoryCheckout = (backend: InMemoryBackend, standIns: string): CheckoutPort => ({
+  identifiesBuyer: true,
   open: ({ payPlanId }, idToken) =>
     backend.request('checkout', 'checkout', () => {
       const opened =
