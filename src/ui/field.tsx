@@ -144,12 +144,20 @@ const FieldQuestion = styled('div')({
   overflowWrap: 'anywhere',
 })
 
+/** The label and, if there is room beside it, the rule. */
+const LabelLine = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 12,
+})
+
 const FieldRule = styled('div')({
-  position: 'absolute',
-  top: 0,
-  right: 0,
+  marginBottom: 6,
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
+  lineHeight: 1.4,
 })
 
 export type FieldProps = TextBoxProps & {
@@ -183,7 +191,10 @@ export const Field = ({
   ...input
 }: FieldProps) => (
   <Box>
-    <FieldLabel htmlFor={id}>{label}</FieldLabel>
+    <LabelLine>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {rule && <FieldRule id={`${id}-rule`}>{rule}</FieldRule>}
+    </LabelLine>
     <TextBox
       {...input}
       id={id}
@@ -200,7 +211,6 @@ export const Field = ({
           .join(' ') || undefined
       }
     />
-    {rule && <FieldRule id={`${id}-rule`}>{rule}</FieldRule>}
     {error !== undefined && (
       <FieldError id={`${id}-error`} role={errorRole}>
         {error}

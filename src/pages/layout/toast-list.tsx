@@ -44,16 +44,30 @@ const Region = styled('section')(({ theme }) => ({
   },
 }))
 
-/** Phones lay the keyboard over the page, so `--keyboard` is the height of the page that it hides. */
-const stayAboveKeyboard = (region: HTMLElement | null) => {
+/**
+ * `--toast-inset` (base.css) reserves room below the page for toasts at the lower edge, which would otherwise cover a
+ * focused control. Phones lay the keyboard over the page, so `--keyboard` is the height of the page that it hides.
+ */
+const reserveSpace = (region: HTMLElement | null) => {
+  if (!region) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const isLow = matchMedia(SMALL_WIDTH).matches
+    style.setProperty('--toast-inset', isLow ? `${region.offsetHeight + 16}px` : '0px')
+  })
+  observer.observe(region)
   const viewport = window.visualViewport
-  if (!region || !viewport) return
-  const update = (): void =>
-    region.style.setProperty('--keyboard', `${innerHeight - viewport.height - viewport.offsetTop}px`)
-  update()
-  for (const type of ['resize', 'scroll']) viewport.addEventListener(type, update)
+  const stayAboveKeyboard = (): void => {
+    if (viewport)
+      region.style.setProperty('--keyboard', `${innerHeight - viewport.height - viewport.offsetTop}px`)
+  }
+  stayAboveKeyboard()
+  const changes = ['resize', 'scroll']
+  for (const change of changes) viewport?.addEventListener(change, stayAboveKeyboard)
   return () => {
-    for (const type of ['resize', 'scroll']) viewport.removeEventListener(type, update)
+    observer.disconnect()
+    style.removeProperty('--toast-inset')
+    for (const change of changes) viewport?.removeEventListener(change, stayAboveKeyboard)
   }
 }
 
@@ -139,7 +153,7 @@ export const ToastList = () => {
     return () => removeEventListener('pointerdown', dismissFailures)
   }, [toasts, dismiss])
   return (
-    <Region aria-label={LABEL} ref={stayAboveKeyboard}>
+    <Region aria-label={LABEL} ref={reserveSpace}>
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} />
       ))}

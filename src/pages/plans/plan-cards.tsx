@@ -33,7 +33,7 @@ const Card = styled('li')({
   alignContent: 'start',
   padding: 'clamp(20px, 3vw, 36px)',
   ...card,
-  '& > p': { margin: '2px 0 16px', color: 'var(--ink-soft)' },
+  '& > p': { margin: '10px 0 0', color: 'var(--ink-soft)' },
   '& > ul': { marginTop: 20 },
   // On phones, the price is beside the plan's name.
   [PHONE]: {
@@ -41,7 +41,7 @@ const Card = styled('li')({
     columnGap: 12,
     hyphens: 'auto',
     WebkitHyphens: 'auto',
-    '& > p': { gridColumn: '1 / -1', marginBottom: 0 },
+    '& > p': { gridColumn: '1 / -1', marginTop: 4 },
     '& > [aria-live]': {
       gridArea: '1 / 2',
       maxWidth: 'min(11.5rem, 62vw - 72px)',
@@ -180,8 +180,8 @@ export const PlanCards = ({ heading: Heading, contentOf }: PlanCardsProps) => {
               <Heading className="h3">{plan.name}</Heading>
               {content.badge}
             </CardHeader>
-            <p>{content.description}</p>
             <PlanPrice plan={plan} />
+            <p>{content.description}</p>
             <Action data-choose>{content.action}</Action>
             <PlanFeatures features={content.features} />
           </Card>
