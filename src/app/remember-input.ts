@@ -8,11 +8,15 @@ import { setValue } from '../ui/set-value'
  */
 const clickOnRelease = (control: HTMLElement, { left, right, top, bottom }: DOMRect): void => {
   const listening = new AbortController()
+  // React hydrates at once when a press begins, while this `pointerdown` is dispatched, which then reaches the listener.
+  const beginning = window.event
   // Without a `pointerup`, the press has become a scroll, or has ended outside the window.
   for (const ending of ['pointerup', 'pointercancel', 'pointerdown'] as const)
     addEventListener(
       ending,
-      ({ type, clientX: x, clientY: y }) => {
+      (event) => {
+        if (event === beginning) return
+        const { type, clientX: x, clientY: y } = event
         listening.abort()
         if (type === 'pointerup' && x >= left && x <= right && y >= top && y <= bottom) control.click()
       },

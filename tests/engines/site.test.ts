@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { DEMO_PASSWORD, RETURNING_EMAIL } from '../../fixtures/cast'
 import { ROUTES } from '../../src/app/routes'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -212,6 +213,18 @@ for (const filling of FILLINGS) {
     await page.isAt(/^\/demo\/app\/home$/)
   })
 }
+
+test('on a page with added elements, a press is carried out at whatever moment of the start it falls', async ({
+  page,
+}) => {
+  for (const wait of [40, 100, 130, 160, 200]) {
+    await page.open('/teacher-resources')
+    await page.fill(field('Email address'), 'ada@school.org', 'by a password manager')
+    await delay(wait)
+    await page.click(button('Subscribe'))
+    await page.sees(text(/will come to ada@school\.org/))
+  }
+})
 
 /** Records whether the restored page is visible. A timer looks too: WebKit draws no frames in a covered window. */
 const RECORD = `

@@ -182,7 +182,6 @@ export const createPage = (driver: WebDriver, site: string) => {
         await element.click()
       }),
 
-    /** A password manager waits for the app, because elements that it inserts before hydration are another test. */
     fill: async (query: Query, value: string, filling: Filling = 'by keyboard'): Promise<void> => {
       await withElement(query, async (element) => {
         if (filling !== 'by keyboard') return run(`(${IN_PAGE[filling]})(...arguments)`, element, value)
