@@ -20,6 +20,7 @@ test.each([
   ['no protocol', '//evil.test/pay'],
   ['a user part on the right host', 'https://a@checkout.stripe.com/'],
   ['a user and a password', 'https://a:b@checkout.stripe.com/'],
+  ['a password alone', 'https://:b@checkout.stripe.com/'],
   ['a host that starts like a listed one', 'https://checkout.stripe.com.evil.test/'],
   ['another port', 'https://checkout.stripe.com:8443/'],
   ['plain http', 'http://checkout.stripe.com/'],
