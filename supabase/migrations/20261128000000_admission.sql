@@ -1,4 +1,5 @@
--- The salt of the digests in `request_counts`, new every day: later, nobody can tell the addresses from them.
+-- The salt of the digests in `request_counts`. It is replaced after a day, so that nobody can then tell the addresses
+-- from the digests.
 create table private.salt (
   only_one boolean primary key default true check (only_one),
   value uuid not null default gen_random_uuid(),
@@ -7,7 +8,8 @@ create table private.salt (
 revoke all on private.salt from public, anon, authenticated;
 alter table private.salt enable row level security;
 
--- As before, and stores a digest of `address`, which may be an IP address or an account.
+-- Counts a request as the earlier `count_request` did, but stores a digest of `address`, which is an IP address or the
+-- sign-in of an account.
 create or replace function public.count_request(call text, address text, allowed integer, seconds integer) returns integer
 language sql security definer
 set search_path = ''
@@ -34,7 +36,8 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  -- A range, because an insert that failed has used up an id. With a lower bound, the planner uses the index.
+  -- Deletes a range and not one row, because an insert that failed has used up an id. With a lower bound, the planner
+  -- uses the index.
   delete from public.reports where id between new.id - 10100 and new.id - 10000;
   return null;
 end

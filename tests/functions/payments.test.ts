@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runReconcile } from '../../scripts/tools/reconcile-command'
+import { PAID_PLAN_IDS, PERIODS, payPlanId } from '../../src/core/domain/plans/plan-ids'
 import { createCheckout } from '../../supabase/functions/checkout/checkout'
 import { createPortal } from '../../supabase/functions/portal/portal'
 import { createStripeWebhook } from '../../supabase/functions/stripe-webhook/stripe-webhook'
@@ -102,6 +103,16 @@ describe('checkout', () => {
     expect(open.map(({ parameters }) => parameters['metadata[uid]']).toSorted()).toEqual(['ada', 'bob'])
   })
 
+  test('who pays an open page while she opens another plan is not charged twice', async () => {
+    const first = await buy(STANDARD, 'ada')
+    backend.stripe.state.intercept = async (request) => {
+      if (!request.startsWith('GET /v1/checkout/sessions/')) return
+      backend.stripe.state.intercept = null
+      await pay(first)
+    }
+    expect(await buy(PREMIUM, 'ada')).toBe(portalOf('cus_cs_test_0'))
+  })
+
   test('with another email there is another page', async () => {
     const url = await buy(STANDARD, 'ada')
     backend.google.state.account = { email: 'countess@school.test' }
@@ -168,7 +179,7 @@ describe('checkout', () => {
     expect(sessionOf(await buy(STANDARD, 'ada'))?.status).toBe('open')
   })
 
-  test('a customer or a page that Stripe has no more bars nobody: the newest that exists is taken', async () => {
+  test('a customer or a page that Stripe has no more bars nobody: the one that pays is taken, or the newest that exists', async () => {
     const insert = (id: string, customer: string, paid_until: string | null) =>
       backend.database.query(
         `insert into public.subscriptions (id, customer, fbid, plan_id, period, status, paid_until)
@@ -189,7 +200,13 @@ describe('checkout', () => {
       await insert(`sub_${id}`, id, until)
       backend.stripe.customers.set(id, { id, email: null })
     }
-    expect(sessionOf(await buy(STANDARD, 'ada'))?.parameters.customer).toBe('cus_newer')
+    const page = await buy(STANDARD, 'ada')
+    expect(sessionOf(page)?.parameters.customer).toBe('cus_newer')
+    expect(await manage('ada')).toBe(portalOf('cus_newer'))
+    await pay(page)
+    await insert('sub_newest', 'cus_newest', '2099-01-01')
+    backend.stripe.customers.set('cus_newest', { id: 'cus_newest', email: null })
+    await backend.database.exec('delete from private.checkout_sessions')
     expect(await manage('ada')).toBe(portalOf('cus_newer'))
   })
 
@@ -258,6 +275,19 @@ describe('stripe-webhook', () => {
     ])
     expect(backend.logged).toEqual([])
   })
+
+  test.each(PAID_PLAN_IDS.flatMap((plan_id) => PERIODS.map((period) => ({ plan_id, period }))))(
+    'what was bought is recorded: plan $plan_id, $period',
+    async (plan) => {
+      const page = await buy({ ...STANDARD, payPlanId: payPlanId(plan.plan_id, plan.period) }, 'ada')
+      expect(page, 'sold by _shared/stripe.ts').toEqual(expect.any(String))
+      await pay(page)
+      expect(
+        await rows(),
+        'with the plan of _shared/stripe.ts, if the check of plan_id admits it',
+      ).toMatchObject([plan])
+    },
+  )
 
   test.each([
     ['an earlier price keeps its plan', ['price_4_of_2025'], { plan_id: 2, period: 'yearly' }],

@@ -4,8 +4,10 @@ import { type Handler, logFailure, logRefusal, problem, respond } from './http.t
 import { DATABASE_SETTINGS, listOf, openDatabase, type Settings } from './settings.ts'
 
 /**
- * Who is let in. `teacher`: requests in ten minutes of one sign-in of a verified account. `visitor`: of one address, for
- * what needs no account; a whole school often has one. `bytes`: of a body; an ID token with custom claims has up to 3 kB.
+ * The limits of each function. `teacher`: how many requests one sign-in of a verified account may send in ten minutes.
+ * `visitor`: how many one address may send without an account in ten minutes; a whole school often has one address.
+ * `bytes`: the largest body; an ID token with custom claims has up to 3 kB. With 0, the function lets nobody in that
+ * way.
  */
 const RULES = {
   'generate-token': { teacher: 60, visitor: 0, bytes: 8_192 },
@@ -16,10 +18,11 @@ const RULES = {
 } as const
 
 /**
- * Refused requests of one address in ten minutes: wrong method or origin, malformed body, no valid token. They have
- * a count of their own, so that a pupil who sends them shuts out no teacher and no visitor at the same address; above it,
- * they get 429 and no line in the log. They are counted after the check, because that costs less than the count: a
- * signature takes 0.3 ms of a CPU, and Google's keys are loaded at most twice a minute.
+ * How many refused requests of one address are logged in ten minutes: with a wrong method or origin, a malformed body,
+ * or no valid token. Above this number, they get 429 and no line in the log. Refused requests have a count of their
+ * own, so that a pupil who sends them shuts out no teacher and no visitor at the same address. A request is checked
+ * before it is counted, because the check costs less than the count: a signature takes 0.3 ms of a CPU, and Google's
+ * keys are loaded at most twice a minute.
  */
 const REFUSED = 100
 
@@ -27,7 +30,10 @@ export const SITE_SETTINGS = ['SITE_ORIGINS', 'ADDRESS_HEADER', ...DATABASE_SETT
 
 type Teacher = { uid: string; email: string }
 
-/** `claimsOf` checks the signature, `accountOf` asks Google: see firebase.ts, which functions without accounts don't load. */
+/**
+ * `claimsOf` checks the signature, `accountOf` asks Google: see firebase.ts, which functions without accounts don't
+ * load.
+ */
 type Accounts<Claims> = {
   claimsOf(idToken: string): Promise<Claims>
   accountOf(claims: Claims): Promise<Teacher>

@@ -17,7 +17,8 @@ const fetchJson = async (url: string, body: BodyInit, headers: HeadersInit = {})
 
 /**
  * Verifies ID tokens and issues custom tokens. `serviceAccount`: the setting FIREBASE_SERVICE_ACCOUNT, checked.
- * firebase-admin would report an outage of Google's keys as `auth/argument-error`, like a forged token.
+ * Uses jose, because firebase-admin would report an outage of Google's keys as `auth/argument-error`, like a forged
+ * token.
  */
 export const createFirebase = (env: Env, serviceAccount: string) => {
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST
@@ -29,7 +30,7 @@ export const createFirebase = (env: Env, serviceAccount: string) => {
   const signingKey = importPKCS8(private_key, 'RS256').catch(() => {
     throw new Error('Correct the secret FIREBASE_SERVICE_ACCOUNT: its private key is damaged.')
   })
-  // The request that needs the key logs the error. Unhandled, it would end the function before it could answer.
+  // The request that needs the key logs the error. An unhandled rejection would end the function before it responds.
   signingKey.catch(() => undefined)
 
   const sign = async (claims: JWTPayload, aud: string): Promise<string> => {

@@ -13,7 +13,7 @@ export const logFailure = (call: string, error: unknown): void => {
   console.error(call, name, typeof code === 'string' && code ? code : message, requestId)
 }
 
-/** Logs what a request was refused for, or an event ignored: words of ours, nothing of the request. */
+/** Logs why a request was refused or an event ignored. `reasons`: words of this code, and no text of the request. */
 export const logRefusal = (call: string, ...reasons: readonly (string | number)[]): void =>
   console.warn(call, ...reasons)
 

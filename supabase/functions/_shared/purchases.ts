@@ -14,8 +14,8 @@ const nullIfMissing = (error: Stripe.errors.StripeError): null => {
 
 /**
  * Asks Stripe what the account `uid` has bought. `subscriptions` has only what the webhook has received, so the payment
- * page that checkout opened last is asked too, by its id: it knows its customer as soon as it is paid. Stripe's search by
- * metadata lags up to an hour and doesn't exist in India, and its lists by email find whatever others typed.
+ * page that checkout opened last is asked too, by its id: it knows its customer as soon as it is paid. Stripe's search
+ * by metadata lags up to an hour and doesn't exist in India, and its lists by email find whatever others typed.
  * `customers` are those that still exist, newest first; `payer` is the one with a running subscription.
  */
 export const findPurchases = async (
@@ -45,6 +45,10 @@ export const findPurchases = async (
   return { session, page, customers, payer }
 }
 
+/**
+ * Returns the URL of a new session of Stripe's billing portal, from which the customer comes back to /upgrade of
+ * `site`.
+ */
 export const openPortal = async (
   { stripe }: ReturnType<typeof openStripe>,
   { id: customer }: Stripe.Customer,

@@ -30,8 +30,8 @@ const isServiceAccount = (json: string): boolean => {
 const isPrice = (text: string): boolean => /^price_\w+$/.test(text)
 
 /**
- * What a setting must be, without space around it. Without this check, the function would fail later, with an error that
- * doesn't name the setting.
+ * What a setting must be, without space around it. Without this check, the function would fail later, with an error
+ * that doesn't name the setting.
  */
 const RULES: readonly [name: RegExp, isValid: (value: string) => boolean, advice: string][] = [
   [
@@ -62,8 +62,8 @@ const RULES: readonly [name: RegExp, isValid: (value: string) => boolean, advice
 const DEFAULTS: Env = { ADDRESS_HEADER: 'cf-connecting-ip' }
 
 /**
- * Supabase's keys by name, `{"default":"sb_secret_…"}`, or the legacy key, which ends with 2026. SECRET_KEY_NAME chooses
- * one while another is being replaced.
+ * Supabase's keys by name, `{"default":"sb_secret_…"}`, or the legacy key, which ends with 2026. SECRET_KEY_NAME
+ * chooses one while another is being replaced.
  */
 const secretKeyOf = (env: Env): string | undefined => {
   try {
@@ -79,7 +79,10 @@ const secretKeyOf = (env: Env): string | undefined => {
   }
 }
 
-/** Returns the variables `names`. Throws with a line for all that are missing or wrong, so that the function doesn't start. */
+/**
+ * Returns the variables `names`. Throws with a line for all that are missing or wrong, so that the function doesn't
+ * start.
+ */
 export const readSettings = <Name extends string>(env: Env, ...names: readonly Name[]): Settings<Name[]> => {
   const read = (name: string) =>
     (name === 'SUPABASE_SECRET_KEYS' ? secretKeyOf(env) : env[name])?.trim() || DEFAULTS[name]
@@ -98,6 +101,7 @@ export const readSettings = <Name extends string>(env: Env, ...names: readonly N
 /** Supabase sets both in every function. The key bypasses row-level security. */
 export const DATABASE_SETTINGS = ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS'] as const
 
+/** Returns a client with the rights of the service role. Requests fail after 5 s and are not retried. */
 export const openDatabase = (settings: Settings<typeof DATABASE_SETTINGS>) =>
   createClient(settings.SUPABASE_URL, settings.SUPABASE_SECRET_KEYS, {
     auth: { persistSession: false, autoRefreshToken: false },

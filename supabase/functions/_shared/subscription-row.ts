@@ -15,7 +15,11 @@ export const findPlan = ({ items }: Stripe.Subscription, plans: Plans) => {
   return null
 }
 
-/** A renewal begins the next period before it is paid, and stays there if the payment fails. */
+/**
+ * Returns the end of what was paid, in seconds since the epoch; null if nothing was. Stripe begins the next period
+ * before its payment, and keeps that period if the payment fails, so an unpaid period ends what was paid where the
+ * period begins.
+ */
 const endOfPaidTime = (
   { status, ended_at }: Stripe.Subscription,
   { current_period_start, current_period_end }: Stripe.SubscriptionItem,
@@ -35,8 +39,8 @@ const endOfPaidTime = (
 }
 
 /**
- * Returns what `record_subscription` writes of a subscription with its `customer` expanded, which Stripe was asked for at
- * `readAt` (`database_time`). `plan_id` is null if no item has a price in `plans`.
+ * Returns what `record_subscription` writes of a subscription with its `customer` expanded, which Stripe was asked for
+ * at `readAt` (`database_time`). `plan_id` is null if no item has a price in `plans`.
  */
 export const rowOf = (subscription: Stripe.Subscription, plans: Plans, readAt: string) => {
   const { id, status, metadata, cancel_at, cancel_at_period_end, items } = subscription

@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 
 const SUPABASE = join(import.meta.dirname, '../../../supabase')
 
-export const createDatabase = async (): Promise<PGlite> => {
+/** Returns the files of a database with all migrations and the seed. */
+const migrate = async (): Promise<Blob | File> => {
   const database = await PGlite.create()
   const migrations = (await readdir(join(SUPABASE, 'migrations'))).filter((file) => file.endsWith('.sql'))
   for (const file of [
@@ -13,7 +14,17 @@ export const createDatabase = async (): Promise<PGlite> => {
     'seed.sql',
   ])
     await database.exec(await readFile(join(SUPABASE, file), 'utf8'))
-  return database
+  const files = await database.dumpDataDir('none')
+  await database.close()
+  return files
+}
+
+let migrated: ReturnType<typeof migrate> | undefined
+
+/** Returns a new database. Test files of a worker share the migrated files, because migrating takes a second. */
+export const createDatabase = async (): Promise<PGlite> => {
+  migrated ??= migrate()
+  return PGlite.create({ loadDataDir: await migrated })
 }
 
 export type DbRole = {
