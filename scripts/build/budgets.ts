@@ -40,7 +40,8 @@ const filesOf = async (page: string) => {
   const untouched = new Set([
     `/${page}`,
     ...attribute(html, /<(?:link|script)\b[^>]*(?:href|src)="(\/(?:assets\/)?[^"/]+\.(?:js|css|svg))"/g),
-    // Without the full Latin file of Fraunces, which browsers download only for letters such as 'é' (`unicode-range`).
+    // Counts the ASCII file of Fraunces. Browsers download the full Latin file only for letters such as 'é'
+    // (`unicode-range`).
     ...attribute(html, /url\((\/assets\/[^)]*-ascii-[^)]*\.woff2)\)/g),
   ])
   const app = new Set(untouched)

@@ -10,7 +10,7 @@ import { bundle } from './bundle.ts'
 import { hashOf } from './csp-hashes.ts'
 
 const [folder = 'dist-demo'] = process.argv.slice(2)
-// As in vite.config.ts.
+// A shell with NODE_ENV=development would put React's development build into the file.
 process.env.NODE_ENV = 'production'
 const NAME = 'graid-demo.html'
 

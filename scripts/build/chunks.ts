@@ -13,12 +13,12 @@ const LAYOUT = 'layout'
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: LIBRARIES, test: /\/node_modules\//, tags: ['$initial'] },
   { name: SITE, test: /\/(src|adapters)\/(?!main)/, tags: ['$initial'] },
-  // Modules that several pages import, with their dependencies. As small chunks, they would cost a request each. Without
-  // the alert of a failed hand-over, which no page shows at first (src/pages/layout/call-results.ts), and the field of an
-  // email, which the landing page doesn't have.
+  // Modules that several pages import, with their dependencies. As small chunks, they would cost a request each. The
+  // chunk leaves out the alert of a failed hand-over, which no page shows at first (src/pages/layout/call-results.ts),
+  // and the field of an email, which the landing page doesn't have.
   {
     name: LAYOUT,
-    test: /\/src\/(pages\/layout\/(?!hand-over-alert|email-field)|ui\/(breakpoints|disclosure|highlight|line-drawing)|document\/selectors|core\/domain\/onboarding\/reference-data)\b/,
+    test: /\/src\/(pages\/layout\/(?!hand-over-alert|email-field)|ui\/(breakpoints|disclosure|highlight|line-drawing)|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
   // The landing page shares these modules with its drawings, which come later, and with /how-it-works.
@@ -29,7 +29,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: 'auth', test: /\/src\/(pages|models)\/auth\//, minShareCount: 2 },
-  // Without the svg objects of flat-objects.tsx, because the landing page doesn't import them.
+  // This chunk leaves out the svg objects of flat-objects.tsx, because the landing page doesn't import them.
   {
     name: 'desk',
     test: /\/src\/ui\/desk\/(?!flat-objects)/,
@@ -40,7 +40,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     name: 'plans',
     test: /\/src\/((pages|models|core\/domain)\/plans\/(?!held-plan\.tsx|portal)|core\/use-cases\/purchase\/(?!portal)|boot\/plan-choice)/,
     minShareCount: 2,
-    // Without the dependencies: other pages that import some of them would have to load the whole chunk.
+    // This chunk leaves out the dependencies: pages that import only some of them would have to load the whole chunk.
     includeDependenciesRecursively: false,
   },
 ]

@@ -58,5 +58,6 @@ export const policyHeaders = (
   ]
 }
 
+/** Returns the policy in a page's `<meta>` element; null without one. */
 export const policyOf = (html: string): string | null =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? null

@@ -44,6 +44,7 @@ export const ASSET_CACHE = 'public, max-age=31536000, immutable'
 /** Matches the domains that Firebase gives to every site and preview, and names such as staging.acme.org. */
 const STAGING = /^staging\.|\.(web\.app|firebaseapp\.com)$/
 
+/** Whether the host of the URL `site` is that of a test site, which search engines must not list. */
 export const isStaging = (site: string): boolean => URL.canParse(site) && STAGING.test(new URL(site).hostname)
 
 /**

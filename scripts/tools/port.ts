@@ -12,6 +12,7 @@ export const readPort = (fallback: number): number => {
     : exitWithError(`PORT must be a whole number from 1 to 65535, not '${PORT}'.`)
 }
 
+/** Returns a sentence for the terminal that says why a server could not listen on `port`, and what to do. */
 export const listenErrorMessage = (error: unknown, port: number): string => {
   const { code, message } = error as NodeJS.ErrnoException
   return code === 'EADDRINUSE' || /already in use/.test(message)

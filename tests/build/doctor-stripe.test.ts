@@ -17,10 +17,12 @@ const sessionOf = (amount: number, interval: string, currency = 'usd') => ({
 
 /** What Stripe and the function send, by path. */
 const RIGHT: Readonly<Record<string, object>> = {
-  '/v1/checkout/sessions/cs_live_2': sessionOf(15, 'month'),
-  '/v1/checkout/sessions/cs_live_4': sessionOf(120, 'year'),
-  '/v1/checkout/sessions/cs_live_3': sessionOf(40, 'month'),
-  '/v1/checkout/sessions/cs_live_6': sessionOf(300, 'year'),
+  ...Object.fromEntries(
+    SOLD.map(({ payPlanId, amount, interval }) => [
+      `/v1/checkout/sessions/cs_live_${payPlanId}`,
+      sessionOf(amount, interval),
+    ]),
+  ),
   '/v1/webhook_endpoints': { data: [{ ...ENDPOINT, url: 'https://other.test' }, ENDPOINT] },
   '/v1/events': { data: [] },
 }

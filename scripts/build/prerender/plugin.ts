@@ -68,7 +68,10 @@ const clientFiles = (
   }
 }
 
-/** Writes one script without imports, because the chunk of the app imports the chunks that every page of the app needs. */
+/**
+ * Bundles the samples into one script without imports: an import from a chunk of the app would also load the chunks
+ * that every page of the app needs.
+ */
 const writeSamples = async (
   module: string,
   root: string,
@@ -89,7 +92,8 @@ const renderWithVite = async (
   define: Record<string, string>,
   siteUrl: string | null,
 ) => {
-  // Not in node_modules, which may belong to another user. The folder needs a package.json for Node to read modules there.
+  // Not in node_modules, which may belong to another user. The folder needs a package.json for Node to read modules
+  // there.
   const folder = await mkdtemp(join(tmpdir(), 'graid-prerender-'))
   try {
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

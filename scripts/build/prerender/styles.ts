@@ -23,9 +23,9 @@ const firstUse = (text: string, name: string): number =>
   text.search(new RegExp(`(?<![\\w-])(?:g-)?${name}(?![\\w-])`))
 
 /**
- * `first` precedes the page. `bodies` contain the rules of what follows the first screen. `rest` is for the app: the rules
- * in `bodies`, and those that no element has, because Emotion also inserts rules for components that pass their styles on
- * to another component.
+ * `first` precedes the page. `bodies` contain the rules of what follows the first screen. `rest` is for the app: the
+ * rules in `bodies`, and those that no element has, because Emotion also inserts rules for components that pass their
+ * styles on to another component.
  */
 type Styled = { bodies: string[]; first: string; rest: string }
 
@@ -45,7 +45,7 @@ export const placeStyles = (bodies: readonly string[], rules: Rules): Styled => 
   const own = contents.map(() => '')
   let first = ''
   let rest = ''
-  // Keyframes follow, because only other rules name them.
+  // Keyframes come last: only other rules name them, and the place of such a rule is then known.
   const isKeyframes = (name: string): number => Number(name.startsWith('animation-'))
   for (const name of Object.keys(rules).sort((one, other) => isKeyframes(one) - isKeyframes(other))) {
     const rule = rules[name] ?? ''

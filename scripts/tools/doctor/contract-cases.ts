@@ -11,7 +11,7 @@ export type ContractCase = {
   authorization?: string
   /** A status or class of openapi.yaml, for example '200' or '2XX'; '4XX' if the service must reject the request. */
   expected: string
-  /** Whether 404 is right too: no such service, or nothing to manage. */
+  /** Whether 404 is right too, because the backend has no portal or the account nothing to manage. */
   orMissing?: boolean
 }
 
@@ -78,7 +78,7 @@ const caseOf = (path: string, [name, body, expected = '4XX']: Row): ContractCase
   expected,
 })
 
-/** Returns all cases. A valid ID token of the Firebase project adds its exchange, and a checkout and portal with it. */
+/** Returns all cases. With `idToken`, also those of a signed-in teacher: an app token, a checkout and the portal. */
 export const contractCases = (idToken?: string): readonly ContractCase[] => [
   ...Object.entries(ROWS).flatMap(([path, rows]) =>
     [...ROWS_OF_EACH_PATH, ...rows].map((row) => caseOf(path, row)),

@@ -15,7 +15,9 @@ const sql = readdirSync(MIGRATIONS)
   .map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'))
   .join('\n')
 
-/** Tables that visitors may query: their policies, or none of their rows, decide. */
+/**
+ * Tables that visitors may query: lists for everybody, and tables whose policies return a teacher only her own rows.
+ */
 const OPEN_TABLES = [
   'experience_levels',
   'users',
@@ -23,10 +25,11 @@ const OPEN_TABLES = [
   ...Object.values(REFERENCE.REFERENCE_TABLES).map(({ table }) => table),
 ]
 
-/** What only the service role may read and call: all other tables of supabase/migrations, and its functions with their parameters. */
+/** The tables of supabase/migrations that only the service role may read: all others. */
 export const CLOSED_TABLES = [...sql.matchAll(/^create table public\.(\w+)/gm)]
   .map(([, name = '']) => name)
   .filter((name) => !OPEN_TABLES.includes(name))
+/** The functions of supabase/migrations, which only the service role may call, with the names of their parameters. */
 export const CLOSED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...sql.matchAll(/^create (?:or replace )?function public\.(\w+)\(([^)]*)\)/gm)].map(
     ([, name, parameters = '']) => {
@@ -93,7 +96,7 @@ export const checkDatabase = (
   for (const table of ['users', 'subscriptions']) {
     const mayBeMissing = table === 'subscriptions' && !hasFunctions
     const isAbsent = (code: string) => mayBeMissing && MISSING.test(code)
-    // Without a grant, the message is PostgreSQL's own; the policies have another.
+    // A missing grant also gives 42501, with PostgreSQL's own message; that of a policy names the Firebase project.
     const isClosed: IsRight = ({ code, message }) =>
       (code === '42501' && !message.startsWith('permission denied')) || isAbsent(code)
     const policies =
@@ -115,7 +118,7 @@ export const checkDatabase = (
     })),
   ]
   for (const { name, query } of closed) {
-    // Another name is that of a table which an open function uses.
+    // If the message ends with another name, visitors may call the function, and only a table that it uses is closed.
     const isDenied: IsRight = ({ code, message }) =>
       (code === '42501' && message.endsWith(name)) || (!hasFunctions && MISSING.test(code))
     const advice = 'Run supabase/migrations, which creates this for the service role alone.'

@@ -15,7 +15,9 @@ export type Variables = Readonly<Record<string, string>>
 
 const equals = (expected: string, received: string): string => (received === expected ? '' : received)
 
-/** Returns the variables that the site at `site` (without a slash at the end) was built with. Rejects with what to do. */
+/**
+ * Returns the variables that the site at `site` (without a slash at the end) was built with. Rejects with what to do.
+ */
 export const readConfiguration = async (site: string): Promise<Variables> => {
   const { status, text } = await send(site + CONFIGURATION_PATH).catch((error) => {
     throw new Error(explain(error).join('. '))
@@ -44,7 +46,10 @@ export const isLive = (site: string): boolean => site.startsWith('https:') && !i
 export const accountsUrl = ({ VITE_FIREBASE_AUTH_EMULATOR_URL: emulator }: Variables): string =>
   `${emulator ? `${withoutSlash(emulator)}/` : 'https://'}${FIREBASE_HOSTS.accounts}`
 
-/** `address`: where the page is, unless the build is for another site. A preview of that one has another X-Robots-Tag. */
+/**
+ * Returns what is wrong with a page, and what to do. `address`: the address of the page, which it must name as
+ * canonical; null for a preview, whose build names another site, and whose X-Robots-Tag may differ.
+ */
 const pageProblem = (
   { status, headers, text }: Reply,
   variables: Variables,
@@ -65,7 +70,9 @@ const pageProblem = (
   return [`the canonical address is ${canonical}`, 'Deploy the whole dist/: this page is of another build.']
 }
 
-/** Matches what pages and scripts name: `/favicon.svg`, `/assets/main-….js`, and `./main-….js` of a script in assets/. */
+/**
+ * Matches what pages and scripts name: `/favicon.svg`, `/assets/main-….js`, and `./main-….js` of a script in assets/.
+ */
 const FILES =
   /(?<=["'`( ])(?:\/(?:assets\/)?[\w.-]+\.(?:js|css|woff2|svg|png|webm)|\.\/[\w.-]+-[\w-]{8}\.js)(?=["'`) ])/g
 

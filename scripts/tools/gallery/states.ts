@@ -178,7 +178,7 @@ export const STATES: readonly State[] = [
     ['onboarding', 'A few questions', registration, create],
     ['onboarding, personal', 'Tell us about yourself', registration, create, start],
     ['onboarding, class', 'Who you teach', registration, create, start, next],
-    ['onboarding, preferences', 'What you’d like help with', registration, create, start, next, background, next],
+    ['onboarding, preferences', 'Your goals, and how grAId should write', registration, create, start, next, background, next],
     ['onboarding, all set', 'Next: grAId opens', registration, create, start, next, answered],
     ['no account from Google', 'No account came back', fault('auth:popup-cancelled'), google, press('Continue with Google in this window'), press('Close')],
   ]),
