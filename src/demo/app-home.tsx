@@ -70,7 +70,10 @@ const Home = ({ handOver, separateApp }: { handOver: string; separateApp: Separa
 const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: string; data: string | null }) => {
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
-  /** The letters of the longest word, by which the heading shrinks until the word fits into a line. */
+  /**
+   * How many letters the longest word has. The longer it is, the smaller the heading, so that the word fits into a
+   * line.
+   */
   const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length + 1))
   const order = findPaymentOrder(visitor.payPlanId ?? '')
   const answers = parseOnboardingData(data ?? '')
@@ -89,8 +92,8 @@ const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: strin
           </span>
         </h1>
         <p>
-          This is where the grAId app opens. The site signed you in and sent you here. The app makes
-          activities and grades; the samples here were written by hand for this demo.
+          {!order && 'You’re on Free. '}This is where the grAId app opens. The site signed you in and sent you
+          here. The app makes activities and grades; the samples here were written by hand for this demo.
         </p>
         <Actions>
           {!order && (

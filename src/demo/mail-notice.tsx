@@ -1,14 +1,24 @@
 import { useUnit } from 'effector-react'
+import { isAuthPage } from '../core/domain/routes'
 import { $registered } from '../models/auth/sign-in'
 import { $confirmationMail } from '../models/site/confirmation'
 import { $accountCreated } from '../models/site/hand-over'
+import { $location } from '../models/site/navigation'
 import { StickyCard } from './code-notice'
 
-/** Shown when production would send a confirmation mail: neither the demo nor the mock server sends mail. */
+/**
+ * Shown when production would send a confirmation mail: neither the demo nor the mock server sends mail. After a
+ * registration, the notice ends with the page, because it would lie over the buttons of the next one.
+ */
 export const MailNotice = () => {
-  const [registered, created, mail] = useUnit([$registered, $accountCreated, $confirmationMail])
+  const [registered, created, mail, { path }] = useUnit([
+    $registered,
+    $accountCreated,
+    $confirmationMail,
+    $location,
+  ])
   return (
-    (registered || created || mail === 'sent') && (
+    ((isAuthPage(path) && (registered || created)) || mail === 'sent') && (
       <StickyCard role="region" aria-label="Demo stand-in">
         <p>
           Demo stand-in: grAId would now email a link that confirms the address. This demo sends no email.

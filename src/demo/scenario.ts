@@ -49,8 +49,8 @@ const ENDED = 'ended'
 
 /**
  * Stores scenario and faults of the query ('?scenario=NAME&seed=N&fault=checkout:html') for the tab. Without a
- * valid scenario or seed, the tab keeps its own. If either differs from the tab's, first calls `clearStorage`:
- * `isSecondTab` is true in a new tab whose query names no scenario, because other tabs may be using the stored data.
+ * valid scenario or seed, the tab keeps its own. If scenario or seed changes, `clearStorage` is called first. Its
+ * `isSecondTab` is true in a new tab whose query names no scenario: other tabs may then be using the stored data.
  */
 export const chooseScenario = (
   search: string,
@@ -78,6 +78,7 @@ export const chooseScenario = (
   }
 }
 
+/** Returns the tab's scenario; the default one if the tab has none. */
 export const readScenario = (tab: StoragePort): ScenarioChoice => {
   const [name = '', seed = ''] = (tab.get(DEMO_STORAGE_KEYS.demoScenario) ?? '').split(' ')
   return isScenarioName(name) && isSeed(seed)

@@ -37,7 +37,7 @@ const OF_SCENARIO: readonly string[] = Object.values(DEMO_STORAGE_KEYS)
 /** Whether a key outlasts a scenario: the keys of the story's player and of the presenter. */
 const isOfPresenter = (key: string): boolean => /^(demo|story)[A-Z]/.test(key)
 
-/** The same storages, as production has them: `keys` leaves out those of the demo, so that no sign-out removes them. */
+/** A sign-out removes every key that `keys` returns, so the returned storages leave out those of the demo. */
 export const withoutDemoKeys = ({ persistent, tab }: Environment['storage']): Environment['storage'] => {
   const hidden = (storage: StoragePort): StoragePort => ({
     ...storage,

@@ -135,7 +135,6 @@ test('every fault of the presenter’s panel is one of a route, unless the backe
 test('the scenario slow-network delays every route except /__mock', async () => {
   const { request, store } = server()
   store.begin('slow-network', 1)
-  await expect(request('/subjects', { signal: AbortSignal.timeout(100) })).rejects.toThrow()
-  const { body } = await request('/__mock/state', { signal: AbortSignal.timeout(2_400) })
-  expect(body).toMatchObject({ faultsInForce: ['latency:2500'] })
+  const first = await Promise.race([request('/subjects'), request('/__mock/state')])
+  expect(first.body).toMatchObject({ faultsInForce: ['latency:2500'] })
 })

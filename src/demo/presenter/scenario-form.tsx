@@ -40,7 +40,7 @@ export const ScenarioForm = ({
   const [problem, setProblem] = useState('')
   const open = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const read = readScenarioFile((await target.files?.[0]?.text()) ?? '')
-    // So that the same file can be chosen again after it was mended.
+    // Without this reset, choosing the same file again after mending it would fire no `change` event.
     target.value = ''
     if (read.ok) onStart(read.value)
     else setProblem(read.error)

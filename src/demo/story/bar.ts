@@ -60,6 +60,8 @@ i { position: absolute; top: 0; left: 0; width: 26px; height: 26px; border: 3px 
 /** Where the bar can be. The bar starts at the first spot, and moves only if it hides an element of `keep`. */
 const SPOTS = ['bottom', 'top', 'left', 'right'] as const
 const PLACE_MS = 200
+/** How much a covered element of `spare` counts, if one of `keep` counts 1: so little that `keep` decides first. */
+const SPARE_WEIGHT = 1e-6
 
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 const SCROLL_MS = 350
@@ -74,11 +76,13 @@ const coveredPart = (element: HTMLElement, cover: DOMRect): number => {
 
 /**
  * Shows the bar and the pointer of a story. Their element is outside of `<body>`, so that no MUI dialog hides the bar
- * from assistive technology, and in the top layer, above the dialogs. The bar keeps clear of the elements of `keep`.
+ * from assistive technology, and in the top layer, above the dialogs. The bar keeps clear of the elements of `keep`, and
+ * where it can, of those of `spare`.
  */
 export const createBar = (
   actions: Partial<BarActions>,
   keep: () => readonly HTMLElement[] = () => [],
+  spare: () => readonly HTMLElement[] = () => [],
 ): Bar => {
   const host = document.createElement('div')
   host.setAttribute(PRESENTER_ATTRIBUTE, '')
@@ -124,13 +128,15 @@ export const createBar = (
   // The focus trap of a MUI dialog, which listens on the document, would take the focus back.
   host.addEventListener('focusin', (event) => event.stopPropagation())
 
-  /** Stays where the bar covers nothing of `keep`, else goes where it covers the least. */
+  /** Moves the bar to the spot where it covers the least of `keep`, unless it covers nothing where it is. */
   const keepClear = (): void => {
-    const kept = keep()
+    const [kept, spared] = [keep(), spare()]
     const coveredAt = (spot: string): number => {
       section.dataset.spot = spot
       const cover = section.getBoundingClientRect()
-      return kept.reduce((sum, element) => sum + coveredPart(element, cover), 0)
+      const sumOf = (elements: readonly HTMLElement[]) =>
+        elements.reduce((sum, element) => sum + coveredPart(element, cover), 0)
+      return sumOf(kept) + SPARE_WEIGHT * sumOf(spared)
     }
     if (coveredAt(section.dataset.spot ?? SPOTS[0]) === 0) return
     const covered = SPOTS.map(coveredAt)
@@ -140,7 +146,8 @@ export const createBar = (
 
   const place = (target: HTMLElement): void => {
     const { left, top, width, height } = target.getBoundingClientRect()
-    pointer.hidden = false
+    // The step may have replaced the page already.
+    pointer.hidden = !target.isConnected
     pointer.style.transform = `translate(${left + Math.min(width / 2, 160)}px, ${top + height / 2}px)`
   }
 
@@ -183,8 +190,8 @@ export const showRefusal = (sentence: string): void => {
 }
 
 /**
- * Whether the tab can store a story, which goes on after page loads; if not, says so. A frame with an opaque origin, such
- * as a preview in a mail, has no storage.
+ * Whether the tab can store a story, which goes on after page loads; if not, says so. A frame with an opaque origin,
+ * such as a preview in a mail, has no storage.
  */
 export const canStore = (): boolean => {
   try {

@@ -45,6 +45,7 @@ const controlsLike = ({ role, name }: Control): HTMLElement[] =>
 
 export const isEnabled = (element: Element): boolean => !element.matches(':disabled, [aria-disabled="true"]')
 
+/** Returns the element on the screen at which `control` points; null if there is none. */
 export const findControl = (control: Control): HTMLElement | null =>
   controlsLike(control)[(control.nth ?? 1) - 1] ?? null
 
@@ -55,6 +56,10 @@ const onScreen = (selector: string): HTMLElement[] => {
 }
 
 const openDialog = (): HTMLElement | undefined => shown('[role="dialog"]').at(-1)
+
+/** Returns the messages that are on the screen: alerts, toasts, and notices of stand-ins. */
+export const shownMessages = (): HTMLElement[] =>
+  shown('[role="alert"], [role="status"], [role="region"]').filter(({ innerText }) => innerText.trim() !== '')
 
 /** Returns the last heading of the open dialog or page, and what the last alert or toast says; '' if there is none. */
 export const readScreen = (): { heading: string; message: string } => {
@@ -89,6 +94,7 @@ export const isBusy = (): boolean =>
 
 const MAX_LISTED = 8
 
+/** Returns an English sentence with the heading and the first controls, for a step whose control is missing. */
 export const describeScreen = (): string => {
   const [heading] = onScreen('h1, h2')
   const names = onScreen(USABLE).map((element) => `${roleOf(element)} “${nameOf(element)}”`)

@@ -10,6 +10,8 @@ import type { StorySite } from './site'
 /** The longest that `waitUntil` waits: longer than 'Send again' stays disabled, and than any latency and retry. */
 const APPEAR_MS = RESEND_WAIT + 5_000
 const POLL_MS = 50
+/** After this long without its control, a step says what it waits for: the presenter may have pressed something else. */
+const MISSING_MS = 4_000
 /** The page has settled if nothing changed for this long, or, during an endless animation, after `QUIET_LIMIT_MS`. */
 const QUIET_MS = 120
 /** Replaces `QUIET_MS` before steps without a control to wait for, such as Back: a dialog may still be loading. */
@@ -23,9 +25,9 @@ const POINTER_MS = 650
 export const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Resolves once `isDone` returns true, or after `APPEAR_MS`. */
-export const waitUntil = async (isDone: () => boolean): Promise<void> => {
-  for (let waited = 0; !isDone() && waited < APPEAR_MS; waited += POLL_MS) await wait(POLL_MS)
+/** Resolves once `isDone` returns true, or after `limit`. */
+export const waitUntil = async (isDone: () => boolean, limit = APPEAR_MS): Promise<void> => {
+  for (let waited = 0; !isDone() && waited < limit; waited += POLL_MS) await wait(POLL_MS)
 }
 
 export type Show = {
@@ -117,9 +119,10 @@ const optionOf = (element: HTMLElement, label: string): HTMLOptionElement | unde
     : undefined
 
 /**
- * Performs `step` once its control can be used. Calls `onFound` just before, so that the player can store its progress:
- * the step may load another document. Resolves with null, or with why the step is impossible, such as what the screen
- * shows instead of the control, or the message with which `site` rejected.
+ * Performs `step` once its control can be used. Calls `onMissing` if that takes long, and `onFound` just before the
+ * step, so that the player can store its progress: the step may load another document. Resolves with null, or with why
+ * the step is impossible, such as what the screen shows instead of the control, or the message with which `site`
+ * rejected.
  */
 export const perform = async (
   step: Step,
@@ -128,8 +131,9 @@ export const perform = async (
     site,
     show,
     isStopped,
+    onMissing,
     onFound,
-  }: { site: StorySite; show: Show; isStopped: () => boolean; onFound: () => void },
+  }: { site: StorySite; show: Show; isStopped: () => boolean; onMissing: () => void; onFound: () => void },
 ): Promise<string | null> => {
   if (!('role' in step) || step.role === 'key') {
     if (step.do !== 'fault') await settled(QUIET_WITHOUT_CONTROL_MS)
@@ -147,7 +151,10 @@ export const perform = async (
     if (!element || (step.do !== 'wait' && !isEnabled(element))) return null
     return step.do !== 'choose' || optionOf(element, value) ? element : null
   }
-  await waitUntil(() => find() !== null || isStopped())
+  const isFound = (): boolean => find() !== null || isStopped()
+  await waitUntil(isFound, MISSING_MS)
+  if (!isFound()) onMissing()
+  await waitUntil(isFound)
   let element = find()
   if (element) {
     show.point(element)

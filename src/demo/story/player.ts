@@ -10,7 +10,7 @@ import {
 import { parseObject } from '../../core/domain/json'
 import { DEMO_STORAGE_KEYS, STORY_STORAGE_KEYS } from '../storage-keys'
 import { type Bar, createBar, prefersStill, showRefusal } from './bar'
-import { keptVisible, PRESENTER_ATTRIBUTE } from './controls'
+import { keptVisible, PRESENTER_ATTRIBUTE, shownMessages } from './controls'
 import { pageLoaded, perform, settled, wait, waitUntil } from './perform'
 import { expectOwnLoad, type Recorder } from './recorder'
 import { STEP_STARTED, type StorySite } from './site'
@@ -63,7 +63,8 @@ export const readProgress = ({ tab }: Pick<StorySite, 'tab'>): Progress | null =
 
 /**
  * Starts the story's scenario and loads the first page. After the load, `continueStory` plays the story: with `until`,
- * at the highest speed up to this step, unless the stage that begins there has a state (`stageStateOf`). Rejects if the site can't start the scenario.
+ * at the highest speed up to this step, unless the stage that begins there has a state (`stageStateOf`). Rejects if the
+ * site can't start the scenario.
  */
 export const beginStory = async (
   site: StorySite,
@@ -129,6 +130,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       showRefusal(message),
     )
   }
+  const stageBefore = (here: number) => stagesOf(progress.story).findLast(({ at }) => at < here)
   /** Returns the controls of the next step and of those after it, up to the step with another caption. */
   const controlsOfCaption = (): Control[] => {
     const { story, next } = progress
@@ -164,7 +166,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
       return false
     }
     const isStopped = () => mine !== run
-    // A presenter who goes forward does not wait for typing and pointer.
+    // While the story plays up to a step (`until`), for example after PageDown, typing and pointer take no time.
     const isFastest = () => progress.until !== null || progress.speed === 0
     const show = {
       pace: (milliseconds: number) => (isFastest() ? Promise.resolve() : wait(milliseconds / progress.speed)),
@@ -186,7 +188,12 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     // the page earlier would open the next page without the draft.
     await waitUntil(() => site.tab.get(DEMO_STORAGE_KEYS.demoScenarioFresh) !== 'true' || isStopped())
     if (isFirst) await pageLoaded()
-    const problem = await perform(step, story, { site, show, isStopped, onFound: advance })
+    const onMissing = (): void => {
+      const stage = stageBefore(next)
+      const wayBack = stage ? ` PageUp goes back to “${stage.name}”.` : ''
+      bar.say(`Waiting to go on. Next: ${fillIn(story, describeStep(step))}${wayBack}`, 'step')
+    }
+    const problem = await perform(step, story, { site, show, isStopped, onMissing, onFound: advance })
     if (isStopped()) return false
     if (problem === null) {
       // What is typed or chosen changes little else on the page, so a jump does not wait.
@@ -226,7 +233,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
     startOver: () => restart(),
     takeOver: end,
   }
-  const bar: Bar = createBar(actions, () => keptVisible(controlsOfCaption()))
+  const bar: Bar = createBar(actions, () => keptVisible(controlsOfCaption()), shownMessages)
   const onInput = (event: Event): void => {
     if (!event.isTrusted || bar.contains(event) || progress.isPaused) return
     pause()
@@ -250,7 +257,7 @@ export const continueStory = (site: StorySite, record: Recorder): Player | null 
   const goBack = (): void => {
     if (isOver()) return
     const here = (progress.isJump && progress.until) || progress.next
-    restart(stagesOf(progress.story).findLast(({ at }) => at < here)?.at ?? 0)
+    restart(stageBefore(here)?.at ?? 0)
   }
   const onKey = (event: KeyboardEvent): void => {
     const { key, isTrusted, target } = event

@@ -13,7 +13,10 @@ export type StorySite = {
   open: (path: string) => void
   /** Starts the story's scenario with its faults, and loads `path`. Rejects with an `Error` whose message is shown. */
   begin: (story: Story, path: string) => Promise<void>
-  /** Does so with what the storage contains when a stage begins. Missing on the mock site, whose server has the state. */
+  /**
+   * Starts the story's scenario in the state of a stage, and loads the page on which the stage begins. Missing on the
+   * mock site, whose server has the state.
+   */
   beginStage?: ((story: Story, state: StageState) => void) | undefined
   /** Sets a fault such as 'checkout:html'; 'checkout:' ends the fault. Rejects like `begin`. */
   setFault: (fault: string) => Promise<void>

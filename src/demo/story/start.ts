@@ -53,7 +53,8 @@ export const startStories = (site: StorySite): Player | null => {
   addEventListener('hashchange', () => {
     if (!isStoryLink(location.hash)) return
     player?.end()
-    openLink(site)
+    // In a task of its own, so that the router, which follows this event too, does not show the page that is loaded.
+    setTimeout(() => openLink(site))
   })
   if (isLink) openLink(site)
   return player
