@@ -3,6 +3,7 @@ import { MAX_KINDS } from '../../src/core/domain/report-schema'
 import type { ClockPort } from '../../src/core/ports/clock'
 import type { JournalPort } from '../../src/core/ports/journal'
 
+/** Keeps the last `limit` texts that `add` gets, oldest first. */
 export const keepLast = (limit: number) => {
   let texts: readonly string[] = []
   return {

@@ -59,6 +59,7 @@ type Thrown = { code?: unknown; message?: unknown; host?: string; customData?: {
 export const isSecondFactorDemand = (thrown: unknown): thrown is MultiFactorError =>
   (thrown as Thrown | null | undefined)?.code === 'auth/multi-factor-auth-required'
 
+/** Translates what the SDK or this adapter has thrown. Keeps its message, which toasts show. */
 export const authErrorOf = (thrown: unknown): AuthServiceError => {
   if (typeof thrown !== 'object' || thrown === null) return { kind: 'internal', message: String(thrown) }
   const error: Thrown = thrown

@@ -62,7 +62,10 @@ const createResolver = (): PopupRedirectResolver => {
   return class extends SdkResolver {} as unknown as PopupRedirectResolver
 }
 
-/** @param timeout the time limit for loading Google's script, in milliseconds */
+/**
+ * Opens Google's account chooser for `auth`, in a popup or in place of the page. `timeout`: the time limit for loading
+ * Google's script, in milliseconds.
+ */
 export const createGooglePopup = (auth: Auth, timeout: number) => {
   const provider = new GoogleAuthProvider()
   provider.setCustomParameters({ prompt: 'select_account' })

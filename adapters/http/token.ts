@@ -5,6 +5,7 @@ import { type HttpConfig, malformed, postJson, textOf } from '../shared/json-cli
 
 const SERVICE = 'token'
 
+/** Sends `POST {baseUrl}/generate-token`. A status 401 is `unauthorized`; an html page is `unavailable`. */
 export const createHttpToken = (config: HttpConfig): TokenPort => ({
   issue: async (idToken) => {
     const response = await postJson(config, { service: SERVICE, path: '/generate-token', body: { idToken } })

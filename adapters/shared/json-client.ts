@@ -89,8 +89,8 @@ const parse = (text: string, contentType: string): Pick<JsonResponse, 'format' |
 export const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status <= 299
 
 /**
- * `host` is given only if a content filter may have sent the content. A 5xx `status` gives 'server', because a proxy
- * sends such content while the service is down.
+ * The error for content that isn't what the service documents. `host` is given only if a content filter may have sent
+ * the content. A 5xx `status` gives the reason 'server', because a proxy sends such content while the service is down.
  */
 export const malformed = (service: string, host?: string | undefined, status?: number): Unavailable =>
   status !== undefined && status >= 500
@@ -126,11 +126,13 @@ export const postJson = async (
   return format === 'json' ? ok(body) : err(malformed(service))
 }
 
+/** Returns the own field of a JSON object; undefined for other values. */
 export const fieldOf = (body: unknown, field: string): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, field)
     ? Reflect.get(body, field)
     : undefined
 
+/** Returns the field if it is a string, otherwise ''. */
 export const textOf = (body: unknown, field: string): string => {
   const value = fieldOf(body, field)
   return typeof value === 'string' ? value : ''

@@ -61,7 +61,7 @@ test.each([
     await container.get(TOKENS.newsletter).subscribe('ada@school.org' as Email)
     await container.get(TOKENS.referenceData).list('goals')
     const reported = report.mock.calls.map(([call, error]) => {
-      const sent = callReport(call, error, { sent: 0, draw: 0 })
+      const sent = callReport(call, error, { sent: 0, random: 0 })
       const host = blockedHost(error)
       expect([undefined, new URL(url).host]).toContain(host)
       return `${sent?.call} ${sent?.kind} ${sent?.status}${host ? ' blocked' : ''}`

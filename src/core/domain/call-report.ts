@@ -41,16 +41,16 @@ const REFUSED_INPUT: readonly unknown[] = [400, 409, 422]
 
 /**
  * Returns the report of a failed call, or null if the failure is not reported. `sent`: the number of reports that the
- * page has sent. `draw`: a uniformly distributed number in [0, 1).
+ * page has sent. `random`: a uniformly distributed number in [0, 1).
  */
 export const callReport = (
   call: ServiceCall,
   error: CallError,
-  { sent, draw }: { sent: number; draw: number },
+  { sent, random }: { sent: number; random: number },
 ): CallReport | null => {
   const status = error.status !== undefined && error.status >= 300 ? error.status : null
   const kind = error.kind === 'unavailable' ? error.reason : error.kind
-  if (sent >= MAX_REPORTS || (SAMPLED.includes(kind) && draw >= SAMPLING_RATE)) return null
+  if (sent >= MAX_REPORTS || (SAMPLED.includes(kind) && random >= SAMPLING_RATE)) return null
   if (call === 'newsletter' && REFUSED_INPUT.includes(status)) return null
   return OPTIONAL.includes(call) && status === 404 ? null : { call, kind, status }
 }

@@ -1,8 +1,8 @@
 import type { Factor } from './auth/second-factor'
 
 /**
- * The http status of the response, for reports to the operator (docs/product.md §8.3). Missing if there was no response;
- * may be missing if the content of a 2xx response was the failure.
+ * The http status of the response, for reports to the operator (docs/product.md §8.3). Missing if there was no
+ * response; may be missing if the content of a 2xx response was the failure.
  */
 type WithStatus = {
   status?: number | undefined
@@ -33,6 +33,7 @@ export const unavailable = (
   status?: number | undefined,
 ): Unavailable => ({ kind: 'unavailable', reason, message, host, status })
 
+/** Returns the host that a content filter may be blocking; undefined if none. */
 export const blockedHost = (error: object | null): string | undefined => (error as Blockable | null)?.host
 
 /** The user for whom the call is made is not signed in: nobody is, or another user is. */

@@ -3,8 +3,8 @@ import * as KEYS from './storage-keys'
 // Lists of storage keys. A page may append its path to a key of a list.
 
 /**
- * What the end of a session leaves (docs/product.md §4.7): what belongs to the device, what tells tabs of the end, and what
- * the next session may have written. Any other key, also one that is in no list, is removed.
+ * What the end of a session leaves (docs/product.md §4.7): what belongs to the device, what tells tabs of the end, and
+ * what the next session may have written. Any other key, also one that is in no list, is removed.
  */
 export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
   ...[
@@ -17,12 +17,15 @@ export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
   ...[KEYS.signOutMark, KEYS.signOutSeen, KEYS.signedInHint, KEYS.session],
 ]
 
-/** A session that ends without a sign-out also leaves what its teacher, who is asked to sign in again, goes on with. */
+/**
+ * What the end of a session without a sign-out leaves: also the answers, fields and choices with which the teacher goes
+ * on after she has signed in again.
+ */
 export const KEPT_AFTER_EXPIRY: readonly string[] = [
   ...KEPT_AFTER_SIGN_OUT,
   ...[KEYS.onboardingDraft, KEYS.onboardingOpen, KEYS.newTeacher, KEYS.classChoice],
   ...[KEYS.formFields, KEYS.typedFields, KEYS.secondFactorOpen],
-  // Not what was ordered and paid: that is her account's, which knows it when she signs in again.
+  // `orderedPlan` and `paidPlan` are removed: when the teacher signs in again, her account says what she has paid.
   ...[KEYS.chosenPlan, KEYS.period],
 ]
 

@@ -14,7 +14,7 @@ export const ERROR_CLASSES = [
   ...['SecurityError', 'TimeoutError', 'other'],
 ]
 
-/** `PATHS` and 'other'. */
+/** The paths of `PATHS`, which this file can't import, and 'other'. */
 export const ROUTES = [
   '/',
   '/auth',

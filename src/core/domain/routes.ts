@@ -22,13 +22,18 @@ export const PATHS = {
 // Literals, because the boot script would contain all of `PATHS` if these paths were computed from it.
 export const PRICING_PATH = '/#pricing'
 
-/** What becomes of student work, in the operator's words. */
+/** The section of the Privacy Policy that says, in the operator's words, what becomes of student work. */
 export const STUDENT_WORK_PATH = '/privacy#students'
 
 export const SIGN_IN_PATH = '/auth?isLogin=true'
 
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
+/** Whether the main button is the page's own, so that the header's is quiet. */
+export const hasOwnAction = (path: string): boolean =>
+  isAuthPage(path) || path === PATHS.upgrade || path === PATHS.payment || path === PATHS.welcome
+
+/** Returns the path of /payment with its query. */
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
   `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 
@@ -38,7 +43,9 @@ export const signUpPath = (data?: OnboardingData): string =>
 
 export const authPath = (mode: 'sign-in' | 'sign-up'): string => `${PATHS.auth}?isLogin=${mode === 'sign-in'}`
 
-/** Returns the URL that opens the grAId app. `data`: the answers of a completed onboarding; null if none are sent along. */
+/**
+ * Returns the URL that opens the grAId app. `data`: the answers of a completed onboarding; null if none are sent along.
+ */
 export const appHomeUrl = (appUrl: string, token: AppToken, data: OnboardingData | null): string =>
   `${appUrl}/home?${writeQuery({ token, data: data ? serializeOnboardingData(data) : undefined })}`
 
@@ -84,6 +91,7 @@ export const normalizeLocation = ({ path, search }: SiteLocation): SiteLocation 
 
 export const isOtherPage = (a: SiteLocation, b: SiteLocation): boolean => a.path !== b.path
 
+/** Whether path or query differ. */
 export const isOtherLocation = (a: SiteLocation, b: SiteLocation): boolean =>
   isOtherPage(a, b) || a.search !== b.search
 

@@ -64,7 +64,7 @@ export const paidPlan = 'graidPaidPlan'
  * over. `/` and /upgrade append their path to the key.
  */
 export const period = 'graidPeriod'
-/** The builds for which src/boot/reload.ts has already reloaded this tab. */
+/** The builds for which src/boot/load-chunk.ts has already reloaded this tab. */
 export const reloadedBuilds = 'graidReloadedBuilds'
 /** What form fields contained before a reload, without passwords. The next page load reads and removes the entry. */
 export const typedFields = 'graidTypedFields'

@@ -11,7 +11,7 @@ import type { UseCases } from './use-cases'
 export type Site = {
   /** Without a trailing slash, because paths such as '/home' are appended. */
   appUrl: string
-  /** If null, only the drawing behind the video is shown. */
+  /** If null, the landing page shows the still of the promo video instead. */
   heroVideoUrl: string | null
   /** Whether checkout learns who pays. If not, no page may promise that a payment reaches an account. */
   identifiesBuyer: boolean
@@ -28,9 +28,9 @@ export type Environment = {
   storage: { persistent: StoragePort; tab: StoragePort }
   clock: ClockPort
   /**
-   * Creates the source for one drawing of subjects: a function that returns uniformly distributed numbers in [0, 1). In
-   * the demo and on the mock server, each source starts with the scenario's seed, so that every drawing gives the same
-   * subjects.
+   * Creates the random generator for one sample of subjects: a function that returns uniformly distributed numbers in
+   * [0, 1). In the demo and on the mock server, each generator starts with the scenario's seed, so that every sample
+   * has the same subjects.
    */
   createRandom: () => () => number
   log: LogPort

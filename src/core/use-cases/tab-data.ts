@@ -4,7 +4,7 @@ import { draftOf, type StoredDraft } from '../domain/onboarding/drafts'
 import * as STORAGE_KEYS from '../domain/storage-keys'
 import type { SessionChange } from './sign-in/session'
 
-/** What a hand-over has used up. */
+/** Keys that are removed once the grAId app is about to open: onboarding and the second factor are over. */
 const USED_UP = [STORAGE_KEYS.secondFactorOpen, STORAGE_KEYS.onboardingOpen, STORAGE_KEYS.newTeacher]
 /** What was typed into forms other than onboarding. */
 const TYPED = [STORAGE_KEYS.formFields, STORAGE_KEYS.typedFields]
@@ -39,9 +39,9 @@ const notIn = (list: readonly string[], { tab, persistent }: StoredKeys): Stored
 }
 
 /**
- * Returns the draft that stays in this tab after `event`, and which of the stored keys are removed (docs/product.md §4.7,
- * §4.8). Every event, also 'page-entered', deletes a draft older than a day: `draft` is then null (`readDraft`), and the
- * result replaces the stored draft.
+ * Returns the draft that stays in this tab after `event`, and which of the stored keys are removed (docs/product.md
+ * §4.7, §4.8). Every event, also 'page-entered', deletes a draft older than a day: `draft` is then null (`readDraft`),
+ * and the result replaces the stored draft.
  */
 export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent, keys: StoredKeys): TabData => {
   const removed = onlyIn([], keys)

@@ -8,7 +8,7 @@ import { createIssueToken, createResolveDestination } from './sign-in/calls'
 export type UseCases = ReturnType<typeof createUseCases>
 
 export const createUseCases = (ports: Ports) => {
-  // Without `idToken`, so that ID tokens stay in the core.
+  // Leaves out `idToken`, so that no model gets an ID token.
   const auth: Omit<AuthPort, 'idToken'> = ports.auth
   return {
     /** The ports whose methods models call themselves. */

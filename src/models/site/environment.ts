@@ -10,6 +10,7 @@ export const $identifiesBuyer = $environment.map((environment) => environment?.s
 
 type Run = (environment: Environment) => void | Promise<void>
 
+/** Runs a command. An error is logged and not thrown. */
 export const attempt = async (environment: Environment, run: Run): Promise<void> => {
   try {
     await run(environment)

@@ -54,11 +54,16 @@ const $facts = combine(
   }),
 )
 
-/** Each second of the wait before `call` is repeated by itself. Not an event of the machine: the journal would be full. */
+/**
+ * Each second of the wait before `call` is repeated by itself. This is no event of the machine, because the journal
+ * would fill up.
+ */
 const ticked = createEvent<{ call: number; secondsLeft: number }>()
 const $tick = createStore({ call: 0, secondsLeft: 0 }).on(ticked, (_, tick) => tick)
 
-/** Onboarding has opened; not fired if it was open already. Its answers are in src/models/onboarding, with the steps. */
+/**
+ * Onboarding has opened; not fired if it was open already. Its answers are in src/models/onboarding, with the steps.
+ */
 export const onboardingOpened = createEvent()
 /** The browser was asked to open the grAId app, which may not have loaded yet. */
 export const handedOver = createEvent()

@@ -64,6 +64,7 @@ export const $isReturn = combine(
       : knownPath(previous) === 'other',
 )
 
+/** Returns an event that fires when the page at `path` is entered. */
 export const enteredPage = (path: string) => pageEntered.filter({ fn: (location) => location.path === path })
 
 /**

@@ -27,3 +27,16 @@ test.each<[string, Load]>([
   expect(onUnavailable).toHaveBeenCalledTimes(1)
   expect(listener).not.toHaveBeenCalled()
 })
+
+test('once the SDK has reported an identity, every later change is reported too', async () => {
+  vi.useFakeTimers()
+  const watch = (listener: (identity: null) => void) => void setInterval(listener, 2_000, null)
+  const auth = createFirebaseAuth({
+    ...CONFIG,
+    load: async () => ({ openFirebase: () => ({ watch }) }) as never,
+  })
+  const [listener, onUnavailable] = [vi.fn(), vi.fn()]
+  auth.watch(listener, onUnavailable)
+  await vi.advanceTimersByTimeAsync(6_500)
+  expect([listener, onUnavailable].map(({ mock }) => mock.calls.length)).toEqual([3, 0])
+})

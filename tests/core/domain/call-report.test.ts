@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type CallError, callReport, type ServiceCall } from '../../../src/core/domain/call-report'
 import { unavailable } from '../../../src/core/domain/errors'
 
-const FIRST = { sent: 0, draw: 0 }
+const FIRST = { sent: 0, random: 0 }
 const message = 'No account ada@school.org'
 const server = (status?: number) => unavailable('server', message, 'api.school.org', status)
 const failed = (kind: Exclude<CallError['kind'], 'unavailable'>, status?: number): CallError => ({
@@ -44,7 +44,9 @@ test.each(['subscription', 'portal'] as const)(
 )
 
 test('the first three failures of a page load are reported', () => {
-  const reported = [0, 1, 2, 3, 100].map((sent) => callReport('token', server(), { sent, draw: 0 }) !== null)
+  const reported = [0, 1, 2, 3, 100].map(
+    (sent) => callReport('token', server(), { sent, random: 0 }) !== null,
+  )
   expect(reported).toEqual([true, true, true, false, false])
 })
 
@@ -54,7 +56,7 @@ test.each([
   ['timeout', 0.1, false],
   ['server', 0.9999, true],
   ['malformed', 0.9999, true],
-] as const)('of failures of the kind %s, the draw %d is reported: %s', (reason, draw, isReported) => {
-  const report = callReport('checkout', unavailable(reason, message), { sent: 0, draw })
+] as const)('of failures of the kind %s, the random %d is reported: %s', (reason, random, isReported) => {
+  const report = callReport('checkout', unavailable(reason, message), { sent: 0, random })
   expect(report !== null).toBe(isReported)
 })

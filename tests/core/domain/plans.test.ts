@@ -25,6 +25,11 @@ test('the plans have the documented ids, names, prices, savings and highlight', 
   expect(PAID_PLANS).toEqual([STANDARD, PREMIUM])
 })
 
+test('the plans are sorted by price, which is their rank', () => {
+  const prices = PLANS.map(({ monthlyPrice }) => monthlyPrice)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+})
+
 test('the current plan is Free', () => expect(CURRENT_PLAN_ID).toBe(1))
 
 const plan = (annualPrice: number): Plan => ({ ...STANDARD, id: 2, annualPrice })

@@ -32,6 +32,7 @@ export const checkCredentials = (
   )
 }
 
+/** Returns the errors of the fields that have not changed. */
 export const errorsAfter = (errors: FieldErrors, changes: Partial<CredentialsFields>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in changes)))
 
@@ -41,6 +42,7 @@ export type TypedFields = Pick<CredentialsFields, 'fullName' | 'email'>
 export const storedFields = ({ fullName, email }: TypedFields): string | null =>
   fullName + email === '' ? null : writeQuery({ fullName, email })
 
+/** Reads a text of `storedFields`. A missing field is ''. */
 export const restoredFields = (text: string): TypedFields => {
   const { fullName, email } = readQuery(text)
   return { fullName: fullName?.[0] ?? '', email: email?.[0] ?? '' }

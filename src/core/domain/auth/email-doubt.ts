@@ -5,10 +5,10 @@ const domainsOf = (names: string): string[] => names.split(' ').map((name) => `$
 /** The providers whose names are mistyped most often. */
 const PROVIDERS = domainsOf('gmail yahoo hotmail outlook icloud')
 
-/** Providers of their own, although their names are one slip from those above. */
+/** Domains that exist, although each is one slip from a domain in `PROVIDERS`. */
 const NEIGHBOURS = domainsOf('mail email ymail cloud')
 
-/** No domain ends like this. */
+/** Endings that no domain has, with what was meant. */
 const ENDINGS: Record<string, string> = { con: 'com', cmo: 'com', ogr: 'org', eud: 'edu' }
 
 /** Whether one letter is missing, added or wrong, or two are swapped. The texts must differ. */
@@ -36,7 +36,9 @@ const meantDomain = (domain: string): string | undefined => {
 /** What may be wrong with a valid address: its domain has no ending, or is one slip from that of `suggestion`. */
 export type EmailDoubt = { kind: 'no-ending'; domain: string } | { kind: 'misspelled'; suggestion: string }
 
-/** Returns what to ask about the email in `text` (docs/product.md §5.1). Null without a doubt, and if it is malformed. */
+/**
+ * Returns what to ask about the email in `text` (docs/product.md §5.1). Null without a doubt, and if it is malformed.
+ */
 export const emailDoubt = (text: string): EmailDoubt | null => {
   const [local, domain] = parseEmail(text)?.toLowerCase().split('@') ?? []
   if (domain === undefined) return null

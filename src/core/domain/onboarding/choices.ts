@@ -2,7 +2,7 @@ import { ALL_SUBJECTS, type ClassChoice } from './class-choice'
 import type { OnboardingData } from './onboarding'
 import type { ReferenceData, ReferenceList, Subject } from './reference-data'
 
-/** Offered after the drawn subjects (docs/product.md §9.3). */
+/** The last subject that onboarding offers (docs/product.md §9.3). */
 export const OTHER_SUBJECT: Subject = { id: -1, name: 'Other' }
 
 /** The number of subjects offered besides 'Other', unless more are chosen or there are fewer (docs/product.md §9.3). */
@@ -22,8 +22,8 @@ export const sampleSubjects = (
   const offered = new Set(candidates.filter(({ id }) => chosen.includes(id)))
   const rest = candidates.filter((subject) => !offered.has(subject))
   while (offered.size < SUBJECTS_OFFERED && rest.length > 0) {
-    const [drawn] = rest.splice(Math.floor(random() * rest.length), 1)
-    if (drawn) offered.add(drawn)
+    const [sampled] = rest.splice(Math.floor(random() * rest.length), 1)
+    if (sampled) offered.add(sampled)
   }
   return [...candidates.filter((subject) => offered.has(subject)), OTHER_SUBJECT]
 }
@@ -85,5 +85,6 @@ export const withClassChoice = (
   }
 }
 
+/** Returns `chosen` without `id` or, if `id` is not chosen, with `id` at the end. */
 export const toggleChoice = (chosen: readonly number[], id: number): readonly number[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]

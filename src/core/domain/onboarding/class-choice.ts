@@ -1,6 +1,6 @@
 /**
- * The class that a visitor has chosen on `/`, before the operator's lists are loaded: names from `CLASS_GRADE_LEVELS` and
- * `CLASS_SUBJECTS`. Empty if not chosen.
+ * The class that a visitor has chosen on `/`, before the operator's lists are loaded: names from `CLASS_GRADE_LEVELS`
+ * and `CLASS_SUBJECTS`. Empty if not chosen.
  */
 export type ClassChoice = { gradeLevel: string; subject: string }
 
@@ -57,6 +57,7 @@ export const CLASS_SUBJECTS: readonly (readonly [name: string, area: Area])[] = 
 export const bandOf = (gradeLevel: string | undefined): Band | undefined =>
   CLASS_GRADE_LEVELS.find(([name]) => name === gradeLevel)?.[1]
 
+/** Returns `ANY_SUBJECT` for a subject without samples of its own, and for undefined. */
 export const areaOf = (subject: string | undefined): Area =>
   CLASS_SUBJECTS.find(([name]) => name === subject)?.[1] ?? ANY_SUBJECT
 

@@ -17,7 +17,7 @@ export type CompletionFlag = {
 export const countsFor = ({ isSet, setBy, setInTab }: CompletionFlag, identity: Identity | null): boolean =>
   identity !== null && isSet && (setInTab || setBy === null || setBy === identity.id)
 
-/** Returns the flag once it is set for the account `id`, or with null for the visitor in this tab. */
+/** Returns the flag after the account `id`, or with null the visitor in this tab, has completed onboarding. */
 export const flagSetBy = (
   { setBy, setInTab }: CompletionFlag,
   id: string | null,

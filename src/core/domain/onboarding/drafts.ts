@@ -33,8 +33,8 @@ export const draftOf = (stored: StoredDraft | null, identity: Identity | null): 
   stored && belongsTo(stored, identity) ? stored : null
 
 /**
- * Returns the draft if onboarding must ask `identity` whether to use it: a visitor's draft with another email, or answers
- * that came by a link. Null for any other draft, also another account's, which is never shown.
+ * Returns the draft if onboarding must ask `identity` whether to use it: a visitor's draft with another email, or
+ * answers that came by a link. Null for any other draft, also another account's, which is never shown.
  */
 export const unclaimedDraft = (stored: StoredDraft | null, identity: Identity | null): StoredDraft | null =>
   stored?.owner === null && !belongsTo(stored, identity) ? stored : null
@@ -48,6 +48,7 @@ export const completeAnswersOf = (
   return data && isComplete(data) ? data : null
 }
 
+/** Whether `identity` has a draft that is past the first step and lacks a required answer. */
 export const isUnfinished = (stored: StoredDraft | null, identity: Identity | null): boolean => {
   const draft = draftOf(stored, identity)
   return draft !== null && draft.step !== 'welcome' && !isComplete(draft.data)

@@ -82,6 +82,7 @@ export const readAnswers = (json: Readonly<Record<string, unknown>>): Onboarding
 export const isUnanswered = (data: OnboardingData): boolean =>
   FIELD_NAMES.every((field) => !isAnswered(data, field))
 
+/** Trims the typed answers, normalizes the email, and replaces characters that other systems reject (`storable`). */
 export const trimAnswers = (data: OnboardingData): OnboardingData => ({
   ...data,
   firstName: storable(data.firstName).trim(),

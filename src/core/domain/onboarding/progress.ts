@@ -19,17 +19,20 @@ const stepAt = (index: number): OnboardingStep =>
 export const missingAnswers = (data: OnboardingData, step: OnboardingStep): readonly RequiredField[] =>
   REQUIRED_FIELDS[step].filter((field) => !isAnswered(data, field))
 
+/** Returns the step after `step`; `step` itself if a required answer is missing or no step follows. */
 export const nextStep = (data: OnboardingData, step: OnboardingStep): OnboardingStep =>
   stepIsComplete(data, step) ? stepAt(ONBOARDING_STEPS.indexOf(step) + 1) : step
 
 export const previousStep = (step: OnboardingStep): OnboardingStep =>
   stepAt(ONBOARDING_STEPS.indexOf(step) - 1)
 
+/** Returns the draft's step, or the first incomplete step if that comes earlier. */
 export const reachableStep = ({ data, step }: OnboardingDraft): OnboardingStep => {
   const limit = firstIncompleteStep(data)
   return ONBOARDING_STEPS.indexOf(step) < ONBOARDING_STEPS.indexOf(limit) ? step : limit
 }
 
+/** `number` is counted from 1. `percent`: 0 to 100, 100 on the last step. */
 export const stepProgress = (step: OnboardingStep): { number: number; total: number; percent: number } => {
   const number = ONBOARDING_STEPS.indexOf(step) + 1
   const total = ONBOARDING_STEPS.length

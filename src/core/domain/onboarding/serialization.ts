@@ -20,6 +20,7 @@ export const parseOnboardingData = (text: string): OnboardingData | null => {
   return parsed && readAnswers(parsed)
 }
 
+/** Returns the trimmed answers as JSON for the query parameter `data`, at most `LONGEST_ONBOARDING_TEXT` long. */
 export const serializeOnboardingData = (data: OnboardingData): string =>
   JSON.stringify(readAnswers(trimAnswers(data)))
 
@@ -30,6 +31,7 @@ export const DRAFT_LIFETIME = 24 * 60 * 60_000
 export const serializeDraft = (draft: StoredDraft): string =>
   JSON.stringify({ ...draft, data: readAnswers(draft.data) })
 
+/** Returns a visitor's draft as JSON. `savedAt`: milliseconds since the epoch. */
 export const serializeVisitorDraft = (draft: OnboardingDraft, savedAt: number): string =>
   serializeDraft({ owner: null, savedAt, ...draft })
 

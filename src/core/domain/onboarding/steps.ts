@@ -21,6 +21,7 @@ export type RequiredField = (typeof REQUIRED_FIELDS)[OnboardingStep][number]
 export const stepIsComplete = (data: OnboardingData, step: OnboardingStep): boolean =>
   REQUIRED_FIELDS[step].every((field) => isAnswered(data, field))
 
+/** Returns the first step that lacks a required answer; 'complete' if none does. */
 export const firstIncompleteStep = (data: OnboardingData): OnboardingStep =>
   ONBOARDING_STEPS.find((step) => !stepIsComplete(data, step)) ?? 'complete'
 

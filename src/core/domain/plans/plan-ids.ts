@@ -7,7 +7,7 @@ export type PaidPlanId = (typeof PAID_PLAN_IDS)[number]
 export const parsePaidPlanId = (text: string | undefined): PaidPlanId | undefined =>
   PAID_PLAN_IDS.find((id) => String(id) === text)
 
-/** 1 is Free. Ids increase with the price. */
+/** 1 is Free. */
 export type PlanId = 1 | PaidPlanId
 
 export const PERIODS = ['monthly', 'yearly'] as const

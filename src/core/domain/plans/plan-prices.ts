@@ -37,6 +37,7 @@ export const PREMIUM = {
   highlighted: false,
 } as const
 
+/** Sorted by price, which is the rank of a plan (docs/product.md §3.1). */
 export const PLANS = [FREE, STANDARD, PREMIUM] as const
 
 export const PAID_PLANS = [STANDARD, PREMIUM] as const
@@ -46,13 +47,17 @@ export type PaidPlan = (typeof PAID_PLANS)[number]
 /** /upgrade always shows Free as the current plan (docs/product.md §6). */
 export const CURRENT_PLAN_ID: PlanId = 1
 
-/** Compares the ids, which are also the ranks of the plans (docs/product.md §3.1). */
-export const planRelation = (id: PlanId, currentId: PlanId): 'lower' | 'current' | 'higher' =>
-  id < currentId ? 'lower' : id === currentId ? 'current' : 'higher'
+const RANKS: readonly PlanId[] = PLANS.map(({ id }) => id)
 
+/** Compares the ranks of two plans. */
+export const planRelation = (id: PlanId, currentId: PlanId): 'lower' | 'current' | 'higher' =>
+  id === currentId ? 'current' : RANKS.indexOf(id) < RANKS.indexOf(currentId) ? 'lower' : 'higher'
+
+/** US dollars; with yearly billing a twelfth of the yearly price, rounded. */
 export const pricePerMonth = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? Math.round(annualPrice / 12) : monthlyPrice
 
+/** US dollars, for one month or one year. */
 export const amountDue = ({ monthlyPrice, annualPrice }: Plan, period: Period): number =>
   period === 'yearly' ? annualPrice : monthlyPrice
 

@@ -17,7 +17,7 @@ export type ReferenceLists = {
   lists: { [Name in ReferenceList]: Loadable<ReferenceData[Name]> }
   /** The host of the latest failed read, if a content filter may be blocking the host; otherwise null. */
   blockedHost: string | null
-  /** Drawn when a draft is shown and when the list of subjects has loaded, but not again when the step changes. */
+  /** Sampled when a draft is shown and when the list of subjects has loaded, but not again when the step changes. */
   offeredSubjects: readonly Subject[]
 }
 

@@ -44,6 +44,7 @@ export type CheckoutCommand =
 
 const SESSION_ENDED: IdTokenError = { kind: 'signed-out', message: 'The session ended.' }
 
+/** Whether 'Complete Payment' is busy: on this page visit, a request is pending or the payment page is opening. */
 export const isPaying = (
   { pending, leaving }: Checkout,
   { visit }: Pick<CheckoutContext, 'visit'>,

@@ -8,7 +8,7 @@ import type { Transition } from '../use-case'
 
 /** The plan that the signed-in account has, and whether /welcome still waits for the record of a payment. */
 export type HeldPlan = {
-  /** `at`: when the page got it, by the clock of the device. */
+  /** The last response. `at`: when it arrived, by the device's clock, in milliseconds since the epoch. */
   reading: (SubscriptionReading & { userId: string; at: number }) | null
   pending: { call: number; userId: string } | null
   lastCall: number
@@ -18,7 +18,7 @@ export type HeldPlan = {
 
 export const UNKNOWN_PLAN: HeldPlan = { reading: null, pending: null, lastCall: 0, asked: null }
 
-/** As long as the lists of onboarding (docs/product.md §9.4). */
+/** How long a reading is not repeated, in milliseconds: as long as lists of onboarding are (docs/product.md §9.4). */
 const FRESH_MS = 5 * 60_000
 
 /** The gaps after which /welcome asks again, in milliseconds: half a minute in all. */
@@ -26,7 +26,7 @@ const GAPS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 const SELLING_PATHS: readonly string[] = [PATHS.landing, PATHS.upgrade, PATHS.payment, PATHS.welcome]
 
-/** `userId`: of the account that the provider has reported. `paid`: what this tab has paid. */
+/** `userId`: the id of the account that the provider has reported. `paid`: the plan for which this tab has paid. */
 export type HeldPlanContext = {
   path: string
   visit: number
@@ -41,7 +41,7 @@ export type HeldPlanEvent =
   | { type: 'page-entered' }
   /** The page is shown again, perhaps after the provider's page for managing the plan. */
   | { type: 'page-kept' }
-  /** Meanwhile, another tab or device may have paid or changed the plan. */
+  /** The window has the focus again. While it had none, another tab or device may have paid or changed the plan. */
   | { type: 'window-focused' }
   | { type: 'session-changed' }
   | { type: 'menu-opened' }
@@ -65,8 +65,8 @@ export const heldBy = ({ reading }: HeldPlan, userId: string | null): Subscripti
   reading?.userId === userId ? reading.subscription : null
 
 /**
- * Whether the payment that /welcome thanks for is recorded. 'unknown': for a visitor, without an order, and if the record
- * can't be read. 'late': /welcome has stopped asking.
+ * Whether the payment that /welcome thanks for is recorded. 'unknown': for a visitor, without an order, and if the
+ * record can't be read. 'late': /welcome has stopped asking.
  */
 export type Confirmation = 'recorded' | 'awaited' | 'late' | 'unknown'
 
@@ -94,7 +94,7 @@ const readIfStale = (state: HeldPlan, here: HeldPlanContext): Next => {
   return isFresh ? [state] : read(state, here)
 }
 
-/** On /welcome, what was read before the payment does not count. */
+/** On /welcome, the plan is always read again, because a reading from before the payment does not count. */
 const enter = (before: HeldPlan, here: HeldPlanContext): Next => {
   const isConfirming = here.path === PATHS.welcome && here.paid !== null && here.userId !== null
   const state = { ...before, asked: isConfirming ? 0 : null }

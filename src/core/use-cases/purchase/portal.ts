@@ -30,6 +30,7 @@ export type PortalCommand =
   /** Without a session, no page has 'Manage plan', below which the answer would be. */
   | { type: 'say-session-ended' }
 
+/** Whether 'Manage plan' is busy: on this page visit, a request is pending or the provider's page is opening. */
 export const isOpening = ({ pending, leaving }: Portal, { visit }: Pick<PortalContext, 'visit'>): boolean =>
   pending?.visit === visit || leaving !== null
 

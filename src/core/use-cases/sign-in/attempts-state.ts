@@ -157,6 +157,7 @@ export type AttemptsTransition = Transition<Attempts, AttemptsCommand>
 
 type Occupation = Pick<AttemptsContext, 'isHandingOver' | 'isSecondFactorOpen'>
 
+/** Whether a sign-in, a hand-over or a second factor is pending, so that the forms are disabled. */
 export const isBusy = (state: Attempts, { isHandingOver, isSecondFactorOpen }: Occupation): boolean =>
   state.isSubmitting || isHandingOver || isSecondFactorOpen
 

@@ -48,7 +48,7 @@ const submit = (state: Attempts, registration: Registration, here: AttemptsConte
   ]
 }
 
-/** Undoes 'await-identity' or 'note-page-left'. 'register' has issued neither. */
+/** Returns what undoes 'await-identity' or 'note-page-left', of which 'register' has issued neither. */
 const commandsAfterFailure = (kind: Kind): AttemptsCommand[] => {
   if (kind === 'register') return []
   return [{ type: kind === 'leave-for-google' ? 'forget-page-left' : 'not-signed-in' }]

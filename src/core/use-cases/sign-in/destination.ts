@@ -18,6 +18,10 @@ import {
 import { complete, mayBeOffered, noteNewTeacher, open } from './onboarding'
 import { failed, needSignIn, openApp, payOr, requestToken, tokenFailed } from './open-app'
 
+/**
+ * Looks up the record of `identity`, or shares the pending call of the session. Does nothing while the grAId app opens.
+ * `data`: the answers to hand over if there is no record.
+ */
 export const startLookUp = (
   state: HandOver,
   identity: Identity,
@@ -71,6 +75,10 @@ export const arrive = (state: HandOver, here: Here): Next => {
     : open(state, here)
 }
 
+/**
+ * What follows 'Start Exploring', once the provider has reported who is signed in: answers that were not sent yet are
+ * sent, or the login page of the grAId app opens.
+ */
 export const explore = (state: HandOver, here: Here): Next => {
   const next = { ...state, isExploring: here.awaitsReport }
   if (here.awaitsReport) return [next]
@@ -78,7 +86,10 @@ export const explore = (state: HandOver, here: Here): Next => {
   return data ? submitAnswers(next, data, here) : [next, { type: 'open-login' }]
 }
 
-/** Her answers would overwrite an existing record, so a teacher is looked up first, unless her account is new. */
+/**
+ * What follows 'Start Using grAId': the teacher is looked up first, because the answers would overwrite an existing
+ * record. A visitor has none, and neither has an account that was just created.
+ */
 export const finish = (state: HandOver, data: OnboardingData, here: Here): Next => {
   const { identity } = here
   return identity && identity.id !== state.createdHere
@@ -150,6 +161,7 @@ const afterLookUp = (
   return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
 }
 
+/** What follows the response to a look-up. In another session than that of its call, nothing opens. */
 export const lookedUp = (before: HandOver, event: LookedUp, here: Here): Next => {
   const [state, ...noted] = noteRecord(before, event, here)
   const { pending } = state

@@ -12,9 +12,10 @@ import type { DestinationError } from './calls'
 import type { Session, SessionChange } from './session'
 
 /**
- * What follows a sign-in: onboarding, or the hand-over. The hand-over opens the grAId app, a separate site, with a token
- * that signs the user in and with any answers from onboarding. A sign-in, a restored session, a completed onboarding
- * and 'Open grAId' all use it, so that several of them at once request one token (docs/product.md §4.4 to §4.6).
+ * What follows a sign-in: onboarding, or the hand-over. The hand-over opens the grAId app, a separate site, with a
+ * token that signs the user in and with any answers from onboarding. A sign-in, a restored session, a completed
+ * onboarding and 'Open grAId' all use it, so that several of them at once request one token (docs/product.md §4.4 to
+ * §4.6).
  */
 export type HandOver = {
   /** The page on which onboarding is open; null while it is closed. */
@@ -106,7 +107,9 @@ export type Here = {
   isAuthenticating: boolean
   /** Whether the hint of an earlier sign-in is stored. Without it, a public page treats the user as a visitor. */
   hasHint: boolean
-  /** The page on which onboarding is open, or was before a reload; empty once closed. Null if the tab has opened none. */
+  /**
+   * The page on which onboarding is open, or was before a reload; empty once closed. Null if the tab has opened none.
+   */
   lastOpenOn: string | null
   /** `newTeacher` before a reload. */
   lastNewTeacher: string | null
@@ -233,6 +236,7 @@ export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
 export const unsentAnswers = ({ answers, hasCompleted, mustAsk, lastHandOver }: Here) =>
   hasCompleted && !mustAsk && lastHandOver !== 'requested' ? answers : null
 
+/** What the draft of this tab, `stored`, says of `identity` and of `lastAccount`. */
 export const keptAnswers = (
   stored: StoredDraft | null,
   { identity, lastAccount }: Pick<Here, 'identity' | 'lastAccount'>,

@@ -48,6 +48,7 @@ export const withdraw = (state: HandOver): HandOver => {
 export const close = (state: HandOver): Next =>
   state.openOn === null ? [state] : [{ ...withdraw(state), openOn: null }, { type: 'onboarding-closed' }]
 
+/** Closes onboarding for the user. On another page than `/`, which onboarding covers, `/` follows. */
 export const dismiss = (state: HandOver, { path }: Here): Next =>
   state.openOn === null || path === PATHS.landing ? close(state) : [...close(state), { type: 'go-home' }]
 

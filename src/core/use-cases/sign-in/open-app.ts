@@ -29,6 +29,7 @@ export const needSignIn = (state: HandOver, answersKept: boolean): HandOver => (
   problem: { kind: 'sign-in-needed', answersKept: answersKept || hasAnswers(state.problem) },
 })
 
+/** Shows why no token was issued: with `signed-out` that a sign-in is needed, otherwise a failed hand-over. */
 export const tokenFailed = (
   state: HandOver,
   data: OnboardingData | null,
@@ -39,6 +40,7 @@ export const tokenFailed = (
     ? [needSignIn(state, data !== null)]
     : failed(state, { kind: 'token-failed', data, cause }, here)
 
+/** `data`: the answers to hand over with the token. `fallbackToHome`: whether `/` opens if no token is issued. */
 export const requestToken = (
   state: HandOver,
   data: OnboardingData | null,
@@ -81,6 +83,7 @@ export const payOr = (state: HandOver, { chosenPlan, lastAccount, path }: Here, 
   return [next, { type: 'go-to-payment', replace: isAuthPage(path), ...chosenPlan }, ...greeting]
 }
 
+/** What follows the response to `requestToken`. The grAId app opens only on the page of the request. */
 export const tokenIssued = (
   state: HandOver,
   { path, data, fallbackToHome }: PendingCall & { kind: 'token' },

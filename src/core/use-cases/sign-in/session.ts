@@ -9,7 +9,7 @@ export type OfferedScope = Exclude<SignOutScope, 'others'>
 
 /** What the provider has reported. */
 type Status =
-  /** Nothing yet. */
+  /** The provider has reported nothing yet. */
   | { kind: 'checking' }
   /** The provider could not be loaded or did not report in time, but the hint says that a teacher may be signed in. */
   | { kind: 'unknown' }
@@ -205,7 +205,8 @@ export const session = (state: Session, event: SessionEvent, here: SessionContex
       const { result, markBefore } = event
       if (result.ok) return [next, { type: 'say-signed-out' }]
       const problem = { type: 'say-not-signed-out', error: result.error } as const
-      // Takes the mark of this sign-out back, unless the session has ended anyway, perhaps by a sign-out in another tab.
+      // Takes the mark of this sign-out back, unless the session has ended anyway, perhaps by a sign-out in another
+      // tab.
       return identityOf(state)
         ? [next, { type: 'write-sign-out-mark', mark: markBefore }, problem]
         : [next, problem]
