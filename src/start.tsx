@@ -54,7 +54,7 @@ const handleLinkClick = (event: MouseEvent): void => {
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  // In a task of its own, because the browser recalculates all styles.
+  // The browser then recalculates all styles, in this task: React hydrates the page in later ones.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>(
     `template[${PAGE_ATTRIBUTES.lateStyles}]`,
   ))

@@ -22,6 +22,7 @@ export const librariesDownloaded = new Promise<void>((resolve) => {
   markLibrariesDownloaded = resolve
 })
 
+/** Downloads the chunks in the `attribute` of `root`, without executing them. Returns the added links. */
 export const preloadChunks = (root: HTMLElement, attribute: string): HTMLLinkElement[] => {
   const links = addressesOf(root, attribute).map((href) =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),

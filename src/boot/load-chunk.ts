@@ -1,3 +1,4 @@
+import * as STORAGE_KEYS from '../core/domain/storage-keys'
 import {
   hideLoadFailure,
   LOAD_TIMEOUT_MS,
@@ -5,7 +6,45 @@ import {
   showLoadFailure,
   showStillLoading,
 } from './load-failure'
-import { reloadOnce } from './reload'
+import { buildName, reloadPage } from './reload'
+
+/** Time limit for the request that checks whether the server can be reached, in milliseconds. */
+const CHECK_TIMEOUT_MS = 4_000
+
+/**
+ * Pending while the user is leaving the page, until Back shows it again or it has stayed for `LOAD_TIMEOUT_MS`. Firefox and
+ * Safari then stop its downloads, long before a slow line delivers the next page, which a reload would prevent.
+ */
+let whenStaying: Promise<unknown> = Promise.resolve()
+// `?.`: the prerender has no window.
+globalThis.addEventListener?.('beforeunload', () => {
+  whenStaying = new Promise<unknown>((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve(null))
+    setTimeout(resolve, LOAD_TIMEOUT_MS)
+  })
+})
+
+/**
+ * Reloads the page because a script did not load, for example because a deploy has removed the file. Reloads at
+ * most once per build in a tab, and only if the server can be reached. Returns true if the page is being reloaded.
+ * Returns false without a reload if the browser denies storage, because the page could then reload endlessly.
+ */
+const reloadOnce = async (): Promise<boolean> => {
+  try {
+    const build = buildName()
+    const reloadedBuilds = sessionStorage.getItem(STORAGE_KEYS.reloadedBuilds) ?? ''
+    if (reloadedBuilds.includes(build)) return false
+    // Checks that the server can be reached. `cache: 'reload'` also replaces the cached html, which refers to the
+    // missing script.
+    await fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+    await whenStaying
+    sessionStorage.setItem(STORAGE_KEYS.reloadedBuilds, `${reloadedBuilds} ${build}`)
+  } catch {
+    return false
+  }
+  reloadPage()
+  return true
+}
 
 /**
  * Calls `load`, which imports a chunk, and resolves with the chunk. After a deploy, the old chunk is gone, and only
@@ -16,6 +55,7 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
   try {
     return await load()
   } catch (failure) {
+    await whenStaying
     if (await reloadOnce()) return await new Promise(() => undefined)
     throw failure
   }

@@ -26,7 +26,7 @@ export const plan = 'data-plan'
 export const action = 'data-action'
 /** On the sheet on which src/pages/landing/show-sample.ts shows a sample activity. */
 export const sample = 'data-sample'
-/** On `#root`, if the page has such a sheet. The script that shows the samples. */
+/** On `#root` of a page with a sheet for samples. The path of the script that shows the samples. */
 export const samples = 'data-samples'
 /** On `<html>`. Somebody signed in earlier in this browser, so /payment first shows the buttons of a teacher. */
 export const signedIn = 'data-signed-in'

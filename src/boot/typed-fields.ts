@@ -31,6 +31,7 @@ const parseTypedFields = (stored: string): TypedFields | null => {
   }
 }
 
+/** Restores what `storeTypedFields` stored before a reload of this page, and removes the entry. Keeps newer texts. */
 export const restoreTypedFields = (): void => {
   const stored = readStorage('sessionStorage', STORAGE_KEYS.typedFields)
   if (stored === null) return

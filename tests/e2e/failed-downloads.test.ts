@@ -51,7 +51,7 @@ test('a pointer that stays on the pressed button causes no second reload', async
   await openOnboarding(page)
   await expect.poll(() => checks.length).toBe(1)
   // After 150 ms, the pointer that is still on the button makes src/boot load the app again. When that fails too, the
-  // server must not be checked a second time (src/boot/reload.ts).
+  // server must not be checked a second time (src/boot/load-chunk.ts).
   await page.waitForTimeout(500)
   expect(checks).toHaveLength(1)
   await page.unroute(SCRIPTS)
