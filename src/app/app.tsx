@@ -73,10 +73,10 @@ const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
   // If a translator or an extension has changed the page, React discards the prerendered html. `input` misses nothing
   // that the user enters, because React renders and commits the new page in one task.
   const [input] = useState(rememberInput)
-  useLayoutEffect(
-    () => setCommitted(input.isLost() || document.activeElement instanceof HTMLInputElement),
-    [input],
-  )
+  useLayoutEffect(() => {
+    setCommitted(input.isLost() || document.activeElement instanceof HTMLInputElement)
+    return input.continuePress()
+  }, [input])
   useEffect(() => {
     // Within an effect, React would not render between the events that `restore` dispatches.
     queueMicrotask(() => {

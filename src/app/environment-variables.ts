@@ -40,7 +40,9 @@ const isSubprocessors = (value: string): boolean => {
   return parts.every((part) => part !== '' && isText(part)) && isListed('Google') && isListed('Supabase')
 }
 
-/** A whole sentence: schools ask what becomes of their students' work, and 'no' would be an answer to another question. */
+/**
+ * A whole sentence: schools ask what becomes of their students' work, and 'no' would be an answer to another question.
+ */
 const isSentence = (value: string): boolean => isText(value) && /^.{30,}[.!]$/s.test(value)
 
 /** Rejects a value with spaces around it, because the site uses the value as it is. */
@@ -158,6 +160,7 @@ const SECRETS: readonly (readonly [name: string, matches: (value: string) => boo
   ['a client secret of Google', (value) => /\bGOCSPX-/.test(value)],
 ]
 
+/** Returns the names of the kinds of secrets that `text` contains, such as 'a private key'. */
 export const secretsIn = (text: string): string[] =>
   SECRETS.filter(([, matches]) => matches(text)).map(([name]) => name)
 
@@ -172,7 +175,10 @@ const isPublicSite = ({ VITE_SITE_URL = '' }: Variables): boolean => {
   return url !== null && !isLoopback(url.hostname)
 }
 
-/** Whether `value`, a URL, a list of origins, an email address, a list of subprocessors or a sentence, names this machine. */
+/**
+ * Whether `value`, a URL, a list of origins, an email address, a list of subprocessors or a sentence, names this
+ * machine.
+ */
 const namesLoopback = (value: string): boolean =>
   value
     .split(/[,;]/)

@@ -1,35 +1,62 @@
 import { rememberPlace } from '../boot/counterpart'
 import { setValue } from '../ui/set-value'
 
+const CONTROLS = 'a, button, label'
+
 /**
- * Clicks `control` if the press that is going on ends inside `box`: browsers dispatch no `click` if the element under
- * the pointer was replaced between press and release. `box` is that of the replaced element, because the new page may
- * lack elements that an extension had added above `control`.
+ * Clicks `control` if the press that is going on, of the pointer or the space bar, is completed: browsers dispatch no
+ * `click` if the pressed element was replaced between press and release. The pointer must be released inside `box`, that
+ * of the replaced element, because the new page may lack elements that an extension had added above `control`. Ignores
+ * `beginning`, the event that began the press. Returns a function that stops waiting for the release.
  */
-const clickOnRelease = (control: HTMLElement, { left, right, top, bottom }: DOMRect): void => {
-  const listening = new AbortController()
-  // React hydrates at once when a press begins, while this `pointerdown` is dispatched, which then reaches the listener.
-  const beginning = window.event
-  // Without a `pointerup`, the press has become a scroll, or has ended outside the window.
-  for (const ending of ['pointerup', 'pointercancel', 'pointerdown'] as const)
+const clickOnRelease = (
+  control: HTMLElement,
+  { left, right, top, bottom }: DOMRect,
+  beginning: Event | undefined,
+): (() => void) => {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const stop = (): void => waiting.abort()
+  // In a later task: the browser may dispatch a `click` after all, and the fields must have been restored.
+  const click = (): unknown => setTimeout(() => signal.aborted || control.click())
+  control.addEventListener('click', stop, { signal })
+  addEventListener('keyup', ({ key }) => key === ' ' && click(), { signal })
+  addEventListener(
+    'pointerup',
+    ({ clientX: x, clientY: y }) => {
+      if (x >= left && x <= right && y >= top && y <= bottom) click()
+      else stop()
+    },
+    { signal },
+  )
+  // The press has become a scroll, or has ended outside the window. A key that is held repeats `keydown`.
+  for (const ending of ['pointercancel', 'pointerdown', 'keydown'] as const)
     addEventListener(
       ending,
-      (event) => {
-        if (event === beginning) return
-        const { type, clientX: x, clientY: y } = event
-        listening.abort()
-        if (type === 'pointerup' && x >= left && x <= right && y >= top && y <= bottom) control.click()
-      },
-      { signal: listening.signal },
+      (event) => event === beginning || (event instanceof KeyboardEvent && event.repeat) || stop(),
+      { signal },
     )
+  return stop
 }
+
+/** Whether `event` begins a press. `keydown` of Enter doesn't: browsers then click what has the focus. */
+const beginsPress = (event: Event): boolean =>
+  event.type === 'pointerdown' ||
+  (event instanceof KeyboardEvent && event.type === 'keydown' && event.key === ' ')
 
 /**
  * Remembers what the user has entered in the page, the focus, the caret and the control that is pressed. `isLost`
- * returns whether React has replaced any of them since. `restore` then restores them in the new page.
+ * returns whether React has replaced any of them since. `restore` then restores them in the new page, except the press:
+ * `continuePress`, called while React commits, and so within the event that may have begun the press, clicks the new
+ * control when the pointer or the key is released. It returns a function that stops waiting for that.
  */
 export const rememberInput = () => {
-  const pressed = [...document.querySelectorAll<HTMLElement>(':is(a, button, label):active')].at(-1)
+  const { event } = window
+  // React hydrates at once when a press begins, while its first event is dispatched. Firefox matches `:active` after it.
+  const pressed =
+    event && beginsPress(event) && event.target instanceof Element
+      ? event.target.closest<HTMLElement>(CONTROLS)
+      : [...document.querySelectorAll<HTMLElement>(`:is(${CONTROLS}):active`)].at(-1)
   const press = pressed && { box: pressed.getBoundingClientRect(), find: rememberPlace(pressed) }
   const fields = [...document.querySelectorAll('input')].map((field) => ({
     field,
@@ -44,9 +71,11 @@ export const rememberInput = () => {
       [activeElement, pressed, ...fields.map(({ field }) => field)].some(
         (element) => element?.isConnected === false,
       ),
-    restore: (): void => {
+    continuePress: (): (() => void) | undefined => {
       const control = press?.find()
-      if (press && control && control !== pressed) clickOnRelease(control, press.box)
+      return press && control && control !== pressed ? clickOnRelease(control, press.box, event) : undefined
+    },
+    restore: (): void => {
       for (const { field, find } of fields) {
         const replacement = find()
         if (!replacement || replacement === field) continue

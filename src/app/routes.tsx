@@ -61,17 +61,21 @@ const route = ({ load, ...definition }: RouteDefinition): SiteRoute => ({
   page: lazyWithPreload(load),
 })
 
+/**
+ * Resolves to `page` once its drawings are loaded too, so that the page has its full height at once, also when the browser
+ * restores the scroll position after Back. A document that was prerendered for `path` contains the drawings.
+ */
+const withDrawings = async <Page,>(path: string, page: Promise<Page>): Promise<Page> => {
+  if (!isPrerendered(path)) await drawing.preload()
+  return page
+}
+
 /** The routes of docs/product.md §2.1, without the not-found page. */
 export const ROUTES: readonly SiteRoute[] = [
   route({
     path: PATHS.landing,
-    load: async () => {
-      const page = import('../pages/landing/landing-page')
-      // A document that was prerendered for '/' contains the features. In any other document, the page waits for the
-      // features, so that after Back it has its full height when the browser restores the scroll position.
-      if (!isPrerendered(PATHS.landing)) await drawing.preload()
-      return (await page).LandingPage
-    },
+    load: async () =>
+      (await withDrawings(PATHS.landing, import('../pages/landing/landing-page'))).LandingPage,
     ...(IN_HTML && {
       module: 'landing/landing-page',
       onboarding: 'onboarding/onboarding-dialog',
@@ -104,7 +108,9 @@ export const ROUTES: readonly SiteRoute[] = [
   }),
   route({
     path: PATHS.howItWorks,
-    load: async () => (await import('../pages/how-it-works/how-it-works-page')).HowItWorksPage,
+    load: async () =>
+      (await withDrawings(PATHS.howItWorks, import('../pages/how-it-works/how-it-works-page')))
+        .HowItWorksPage,
     ...(IN_HTML && { module: 'how-it-works/how-it-works-page' }),
   }),
   route({

@@ -28,7 +28,9 @@ const GRADES: Readonly<Record<Band, string>> = {
 /** `how`: time and grouping. */
 type SampleText = readonly [title: string, how: string, ...tasks: Sample['tasks'], note: string]
 
-/** Those of `ANY_SUBJECT` fit every subject. Arrays, because names of fields would make the download a tenth larger. */
+/**
+ * Samples of `ANY_SUBJECT` fit every subject. Each is an array, because field names would add a tenth to the download.
+ */
 const SAMPLES: Readonly<Record<Area, Readonly<Record<Band, SampleText>>>> = {
   Mathematics: {
     early: [
@@ -344,8 +346,8 @@ export const sampleOf = (area: Area, band: Band): Sample => {
 }
 
 /**
- * Returns the samples of a class, in the order in which they are shown: for one subject its own and one for any subject,
- * for all subjects, or none, one of each. Without a grade level, those of elementary school.
+ * Returns the samples of a class, in the order in which they are shown: for one subject its own and one for any
+ * subject, for all subjects, or none, one of each. Without a grade level, those of elementary school.
  */
 export const samplesOf = ({ gradeLevel, subject }: ClassChoice): readonly Sample[] => {
   const band = bandOf(gradeLevel) ?? 'elementary'

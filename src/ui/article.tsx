@@ -8,14 +8,13 @@ import { card, HAIRLINE, marginLine, plainList } from './surfaces'
  * element with the most text among its children, and drops what is elsewhere.
  */
 const Columns = styled(Container, { shouldForwardProp: (name) => name !== 'rows' && name !== 'as' })<{
-  /** How many chapters there are. */
+  /** How many chapters there are, with the summary. */
   rows: number
 }>(({ rows }) => ({
   '--rows': rows,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 9vw, 112px)',
-  '&:has(> section:first-of-type + div)': { paddingTop: 8 },
+  paddingBlock: '8px clamp(64px, 9vw, 112px)',
   '@media (min-width: 900px)': { gridTemplateColumns: '248px minmax(0, 1fr)', columnGap: 56 },
   // The space below the last section would be a sheet of its own.
   '@media print': { display: 'block', paddingBlock: 0, breakInside: 'auto' },
@@ -25,7 +24,6 @@ const Sidebar = styled('div')({
   marginBottom: 32,
   '@media (min-width: 900px)': {
     gridRow: '1 / span var(--rows)',
-    'section + &': { gridRow: '2 / span var(--rows)' },
     position: 'sticky',
     top: 'calc(var(--header-height) + 24px)',
     alignSelf: 'start',
@@ -47,7 +45,6 @@ const Entry = styled('section')({
     paddingBottom: 8,
     borderBottom: HAIRLINE,
     borderRadius: '0 0 var(--radius) var(--radius)',
-    boxShadow: 'var(--shadow)',
   },
   '@media (min-width: 700px)': { paddingLeft: 120, '&::before': marginLine('87px') },
   '@media (min-width: 900px)': { gridColumn: 2 },
@@ -83,7 +80,7 @@ const Prose = styled('div')({
   '& li + li': { marginTop: '0.5em' },
   '& a': { color: 'var(--primary)' },
   '& dt': { fontWeight: 600 },
-  '& dd': { marginTop: 0, marginInlineStart: 0, color: 'var(--ink-soft)' },
+  '& dd': { marginTop: 0, marginInlineStart: 0 },
   '& dd + dt': { marginTop: '0.9em' },
 })
 
@@ -97,6 +94,8 @@ const Nav = styled('nav')({
   '& ol': {
     ...plainList,
     '@media (min-width: 560px) and (max-width: 899.98px)': { columnCount: 2 },
+    // Browsers without scroll-spy by css mark no chapter.
+    ...{ scrollTargetGroup: 'auto' },
   },
   '& li': { breakInside: 'avoid' },
   '& a': {
@@ -109,9 +108,12 @@ const Nav = styled('nav')({
     fontSize: 'var(--small)',
     lineHeight: 1.35,
     textDecoration: 'none',
-    '@media (hover: hover) and (min-width: 900px)': { paddingBlock: 8 },
+    '@media (hover: hover) and (min-width: 900px)': { paddingBlock: 4 },
   },
   '& a:hover': { borderLeftColor: 'var(--primary)', color: 'var(--primary)', textDecoration: 'underline' },
+  '& a:target-current': {
+    '@media (min-width: 900px)': { borderLeftColor: 'var(--primary)', color: 'var(--primary)' },
+  },
   '& a > span': {
     flex: '0 0 1.25em',
     whiteSpace: 'nowrap',
@@ -155,7 +157,7 @@ export const Article = ({
   const chapters = children.map(({ props }) => props)
   const id = useId()
   return (
-    <Columns as="article" rows={chapters.length}>
+    <Columns as="article" rows={chapters.length + (summary ? 1 : 0)}>
       {summary}
       <Sidebar>
         <TableOfContents chapters={chapters} />

@@ -140,6 +140,7 @@ const TextBox = ({ value = '', onText, inputRef, endAdornment, ...props }: TextB
 const FieldQuestion = styled('div')({
   fontSize: 'var(--caption)',
   lineHeight: 1.1,
+  translate: '0 2px',
   '&:not(:empty)': { marginBottom: 'max(-14.3px, -1lh)' },
   overflowWrap: 'anywhere',
 })

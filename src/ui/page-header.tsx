@@ -8,31 +8,30 @@ import { Container } from './container'
  * the selectors of base.css.
  */
 const PRINT_STYLES = {
-  '@media print': {
-    'html:root:has(&)': {
-      '--paper': '#fff',
-      '--paper-deep': '#fff',
-      '--card': '#fff',
-      '--primary-soft': '#fff',
-      '--accent-soft': '#fff',
-      '--ink': '#000',
-      '--ink-soft': '#000',
-      '--primary': '#000',
-      '--primary-deep': '#000',
-      '--correction': '#a33',
-      '--rule': '#999',
-      '--hairline': '#999',
-      '--field-line': '#666',
-      '--shadow': 'none',
-    },
-    'html:has(&) :is(button, .MuiButton-root)': { display: 'none' },
+  'html:root:has(&)': {
+    '--paper': '#fff',
+    '--paper-deep': '#fff',
+    '--card': '#fff',
+    '--primary-soft': '#fff',
+    '--accent-soft': '#fff',
+    '--ink': '#000',
+    '--ink-soft': '#000',
+    '--primary': '#000',
+    '--primary-deep': '#000',
+    '--correction': '#a33',
+    '--rule': '#999',
+    '--hairline': '#999',
+    '--field-line': '#666',
+    '--shadow': 'none',
   },
+  'html:has(&) :is(button, .MuiButton-root)': { display: 'none' },
 } as const
 
 const Band = styled('div')({
-  ...PRINT_STYLES,
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(24px, 4vw, 48px)',
+  '@media (max-height: 700px)': { paddingTop: 40 },
   background: 'linear-gradient(var(--paper-deep), var(--paper))',
+  '@media print': { ...PRINT_STYLES, paddingBlock: '0 16px' },
 })
 
 const Lead = styled('p')({

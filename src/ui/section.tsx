@@ -16,6 +16,7 @@ const Head = styled('div')({
     color: 'var(--ink-soft)',
     fontSize: 'var(--lead)',
   },
+  '& > p a': { color: 'var(--primary)' },
 })
 
 const DEFERRED = { [PAGE_ATTRIBUTES.deferredSection]: '' }

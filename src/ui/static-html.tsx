@@ -37,7 +37,8 @@ const EMPTY = { __html: '' }
 
 /**
  * Renders `children` as static html. On a prerendered page, the code of `children` need not be loaded: while hydrating,
- * React keeps the content of an element with `dangerouslySetInnerHTML`. `name` must be unique in the site.
+ * React keeps the content of an element with `dangerouslySetInnerHTML`. Where two pages use a `name`, its
+ * html must be the same.
  */
 export const StaticHtml = ({ name, children }: { name: string; children: ReactNode }) => {
   const wasHydrated = useWasHydrated()

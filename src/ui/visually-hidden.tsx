@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 
-export const VisuallyHidden = styled('span')({
+/** The styles of `VisuallyHidden`. */
+export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -9,4 +10,6 @@ export const VisuallyHidden = styled('span')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-})
+} as const
+
+export const VisuallyHidden = styled('span')(VISUALLY_HIDDEN)

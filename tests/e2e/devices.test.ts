@@ -87,7 +87,12 @@ test('onboarding on a phone: one place for the main button, Back is Previous, an
     await openOnboarding(page)
     await expect(dialog).toBeVisible()
   }
-  const step = (number: number) => expect(dialog.getByText(`Step ${number} of 5`)).toBeVisible()
+  const TITLES = ['Welcome', 'Personal Information', 'Teaching Background']
+  /** The content of a step, with its main button, is rendered after the progress. */
+  const step = async (number: number) => {
+    await expect(dialog.getByText(`Step ${number} of 5`)).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(TITLES[number - 1] ?? '')
+  }
   const mainButton = dialog.locator('[type="submit"]')
   const goBack = () => page.evaluate(() => window.history.back())
   /** After Back, adapters/browser/held-back.ts goes forward to its own history entry, which takes a moment. */
@@ -96,6 +101,7 @@ test('onboarding on a phone: one place for the main button, Back is Previous, an
   await page.goto(PATHS.guide)
   await page.goto(PATHS.landing)
   await open()
+  await step(1)
   const place = await mainButton.boundingBox()
   await mainButton.click()
   await step(2)

@@ -14,7 +14,7 @@ for (const viewport of [
     const hero = page.locator('#hero')
     for (const text of [
       hero.getByText(/^grAId is the AI teaching companion that writes activities for your class/),
-      hero.getByText('Free is $0, with 10 credits a month.'),
+      hero.getByText('Free is $0: 10 credits a month, no card.'),
       hero.getByText(/^No advertising trackers\. Card details never reach us\. You keep the red pen/),
       hero.getByRole('link', { name: 'Privacy and student work' }),
     ])

@@ -13,9 +13,9 @@ const DOCUMENTS = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.
 const SHEETS = {
   [PATHS.landing]: 7,
   [PATHS.auth]: 1,
-  [PATHS.guide]: 8,
-  [PATHS.howItWorks]: 3,
-  [PATHS.teacherResources]: 2,
+  [PATHS.guide]: 7,
+  [PATHS.howItWorks]: 2,
+  [PATHS.teacherResources]: 1,
   [`${PATHS.payment}?planid=2`]: 1,
   [PATHS.upgrade]: 2,
   [PATHS.welcome]: 2,
@@ -150,7 +150,7 @@ test('with reduced motion, nothing moves and the promo video is not requested', 
   })
 
   await test.step('a card below the screen waits until it is seen', async () => {
-    await page.setViewportSize({ width: 390, height: 664 })
+    await page.setViewportSize({ width: 320, height: 568 })
     await page.clock.install()
     await page.goto('/welcome')
     await page.getByRole('heading', { name: 'Activity Assistant' }).scrollIntoViewIfNeeded()

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { denyStorage } from '../support/deny-storage'
 import { recordErrors } from '../support/record-errors'
-import { expectAccessible, expectVideoPlays, FILE, heading, openPanel, signIn } from './support'
+import { expectAccessible, expectVideoPlays, FILE, heading, openPanel, signIn, storyBar } from './support'
 
 const test = base.extend<{ noRequests: undefined }>({
   noRequests: [
@@ -119,6 +119,15 @@ test('starting over in the presenter’s panel clears the stored data, also if t
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(`${FILE}#/?scenario=returning-teacher&seed=1`)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['other-file'])
+})
+
+test('the story plays in a loop', async ({ page }) => {
+  const bar = storyBar(page)
+  await open(page, '#play&speed=0')
+  for (const _ of ['once', 'and again']) {
+    await expect(bar).toContainText('The story ends here', { timeout: 45_000 })
+    await expect(bar).toContainText('Teachers plan and grade into the evening', { timeout: 15_000 })
+  }
 })
 
 for (const [address, sandbox, story] of [

@@ -101,7 +101,7 @@ test('a stage is reached from a clean slate; a clicker goes to the next caption 
 }) => {
   await page.goto('/upgrade?scenario=returning-teacher')
   await page.goto('/#play&once&stage=5')
-  await expect(heading(page)).toHaveText('Make room for every class.', { timeout: 40_000 })
+  await expect(heading(page)).toHaveText('Make room for every class', { timeout: 40_000 })
   await expect(storyBar(page)).toContainText('Standard grades with the teacher’s own rubrics.')
   await page.keyboard.press('PageDown')
   await expect(storyBar(page)).toContainText('What it costs today')
@@ -180,6 +180,7 @@ for (const [demo, address] of Object.entries({ hosted: '/', 'single-file': FILE 
     await notes.getByRole('button', { name: 'The app', exact: true }).click()
     await expect(title).toHaveText('The app', { timeout: 40_000 })
     await expect(storyBar(page).getByRole('button', { name: 'Go on' })).toBeVisible()
+    await expect(heading(page)).toHaveText('Welcome, Maya.')
     await page.evaluate(() => window.postMessage('start-over'))
     await notes.keyboard.press('PageDown')
     await expect(title).toHaveText('Plans')

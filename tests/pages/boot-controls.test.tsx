@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as PAGE_ATTRIBUTES from '../../src/boot/page-attributes'
+import { prefetchPages } from '../../src/boot/prefetch-pages'
 import { applyStoredState } from '../../src/boot/stored-state'
 import { serializePlanChoice } from '../../src/core/domain/plans/plan-choice'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -27,11 +28,13 @@ test('the theme button switches the colour scheme and stores the choice where th
 })
 
 test.each([
-  [0, true],
-  [3_600_001, false],
-  [Number.NaN, false],
-])('space is reserved for a plan that was chosen %d ms ago: %s', async (age, isReserved) => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/upgrade`)
+  [0, location.origin, 'navigate', true],
+  [3_600_001, location.origin, 'navigate', false],
+  [Number.NaN, location.origin, 'navigate', false],
+  [0, 'https://elsewhere.test', 'reload', true],
+])('a line is reserved for a plan of %d ms ago, from %s by %s: %s', async (age, from, type, isReserved) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${from}/upgrade`)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
   sessionStorage.setItem(STORAGE_KEYS.chosenPlan, serializePlanChoice(2, 'monthly', Date.now() - age))
   applyStoredState()
   await new Promise(requestAnimationFrame)
@@ -98,4 +101,21 @@ test('the promo video is paused and resumed by its button, and stays paused if t
   fireEvent.click(button('Play or pause'))
   video.dispatchEvent(new Event('play'))
   await waitFor(() => expect(state()).toBe(''))
+})
+
+test.each([
+  ['is prefetched', undefined, ['/guide']],
+  ['is prefetched on a line that is not metered', false, ['/guide']],
+  ['is not prefetched if the browser asks for less data', true, []],
+])('the page of a link that a finger stays on %s', async (_, saveData, expected) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('navigator', { connection: saveData === undefined ? undefined : { saveData } })
+  const fetched = vi.fn(async () => new Response())
+  vi.stubGlobal('fetch', fetched)
+  const { getByRole } = render(<a href="/guide">Quick Guide</a>)
+  const stop = prefetchPages()
+  fireEvent.pointerDown(getByRole('link'))
+  vi.advanceTimersByTime(1_000)
+  stop()
+  expect(fetched.mock.calls.flat()).toEqual(expected)
 })

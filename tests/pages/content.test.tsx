@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { PAID_PLAN_NAMES } from '../../src/pages/plans/plan-texts'
 import { button, described, fill } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { APP_URL } from '../support/start-test-app'
@@ -10,21 +11,26 @@ test('Teacher Resources shows four categories with three items each: title, desc
   const { user, address } = await renderApp({ at: '/teacher-resources' })
   heading('Teacher Resources')
   const names = 'Lesson Planning, Classroom Management, Assessment & Grading, Professional Development'
-  // The newsletter comes first, because nothing can be downloaded yet.
-  const regions = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
-  expect(regions.filter(Boolean)).toEqual(['News for teachers, by email', ...names.split(', ')])
+  // The newsletter comes first, because nothing can be downloaded yet. The page shows one resource in full.
+  const regions = screen.getAllByRole('region').map((region) => region.querySelector('h2, h3')?.textContent)
+  expect(regions.filter(Boolean)).toEqual([
+    'News for teachers, by email',
+    'Feedback sentence starters',
+    'All twelve, in four folders',
+    ...names.split(', '),
+  ])
   for (const name of names.split(', ')) {
     const folder = screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement
     expect(folder.open, 'closed until it is asked for').toBe(false)
     await user.click(folder.querySelector('summary') as HTMLElement)
     expect(folder.open).toBe(true)
     const items = within(screen.getByRole('region', { name })).getAllByRole('listitem')
-    const titles = items.map((item) => within(item).getByRole('heading', { level: 3 }).textContent)
+    const titles = items.map((item) => within(item).getByRole('heading', { level: 4 }).textContent)
     expect(titles).toHaveLength(3)
     expect(folder.querySelector('summary')?.textContent).toBe(`${name}${titles.join(' · ')}`)
     for (const title of titles) screen.getByRole('link', { name: `Download ${title}` })
   }
-  const unitMap = screen.getByRole('heading', { level: 3, name: 'Unit map' }).closest('li') as HTMLElement
+  const unitMap = screen.getByRole('heading', { level: 4, name: 'Unit map' }).closest('li') as HTMLElement
   within(unitMap).getByText('Worksheet')
   within(unitMap).getByText(/^Six weeks on one sheet, planned backward from the final task to the first les/)
   const download = within(unitMap).getByRole('link', { name: 'Download Unit map' })
@@ -32,6 +38,11 @@ test('Teacher Resources shows four categories with three items each: title, desc
   await user.click(download)
   expect((await screen.findByRole('tooltip')).textContent).toBe('Coming soon')
   expect(address()).toBe('/teacher-resources')
+
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  await user.click(button('Print this sheet'))
+  expect(print).toHaveBeenCalledOnce()
 })
 
 describe('the newsletter form', () => {
@@ -114,7 +125,7 @@ test.each([
     [
       'The app lists what each use costs.',
       'On Standard they cost 1 credit per use. On Premium they are free.',
-      'Your own rubrics are part of Standard and Premium.',
+      `Your own rubrics are part of ${PAID_PLAN_NAMES}.`,
     ],
   ],
 ])(
@@ -162,6 +173,8 @@ test("the quick guide states each plan's credits and limits, and the first activ
   expect(plan('Premium')).toMatch(
     /160 credits per month.*With rollover.*Free.*Advanced.*100 graded files.*plus 50 activities per month/,
   )
+  const terms = chapter.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(terms, 'each plan’s UPGRADE_FEATURES say how many graded files and activities').not.toContain('')
   const first = within(screen.getByRole('region', { name: 'Your first activity in five steps' }))
   expect(first.getAllByRole('listitem')).toHaveLength(5)
   expect(first.getByRole('link', { name: 'How grAId Works' }).getAttribute('href')).toBe('/how-it-works')
@@ -192,9 +205,10 @@ test('the welcome page reveals the cards one by one, and leads to the login page
   const cards = names.map((name) => screen.getByRole('heading', { level: 2, name }).closest('li'))
   const revealed = () => cards.map((card) => card?.dataset.revealed === 'true')
   expect(revealed()).toEqual([false, false, false, false])
-  // `waitFor` advances the timers, also if the page starts a timer only after the call.
-  await waitFor(() => expect(revealed()).toEqual([true, false, false, false]))
-  await waitFor(() => expect(revealed()).toEqual([true, true, false, false]))
+  await act(() => vi.advanceTimersToNextTimerAsync())
+  expect(revealed()).toEqual([true, false, false, false])
+  await act(() => vi.advanceTimersToNextTimerAsync())
+  expect(revealed()).toEqual([true, true, false, false])
   vi.useRealTimers()
   await user.click(button('Start Exploring'))
   expect(navigation.departures).toEqual([{ to: 'site', url: `${APP_URL}/login` }])

@@ -1,6 +1,8 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { holdEarlyClicks } from '../../src/boot/early-clicks'
+import { openGoogleWindowOnClick } from '../../src/boot/google-window'
+import { LOAD_TIMEOUT_MS } from '../../src/boot/load-failure'
 
 const show = () => {
   document.body.innerHTML =
@@ -42,4 +44,24 @@ test.each([
   expect(clicked).toHaveBeenCalledOnce()
   window.releaseEarlyClicks?.()
   expect(clicked).toHaveBeenCalledOnce()
+})
+
+test('each press on Google’s button opens a window in place of the last, for half a minute unless the app takes it', () => {
+  vi.useFakeTimers()
+  const listeners = new Map<string, (event: object) => void>()
+  vi.stubGlobal('addEventListener', listeners.set.bind(listeners))
+  const popups = [1, 2].map(() => ({ document: { body: {} }, close: vi.fn() }))
+  vi.stubGlobal('open', vi.fn().mockReturnValueOnce(popups[0]).mockReturnValueOnce(popups[1]))
+  document.body.innerHTML = '<button data-google-window>Continue with Google</button>'
+  openGoogleWindowOnClick()
+  for (const closed of [
+    [0, 0],
+    [1, 0],
+  ]) {
+    listeners.get('click')?.({ target: document.querySelector('button'), isTrusted: true })
+    vi.advanceTimersByTime(LOAD_TIMEOUT_MS - 1)
+    expect(popups.map(({ close }) => close.mock.calls.length)).toEqual(closed)
+  }
+  vi.advanceTimersByTime(1)
+  expect(popups[1]?.close).toHaveBeenCalledOnce()
 })

@@ -186,14 +186,23 @@ test('during the hand-over, the overlay is announced, and the dialog is inert; i
   expect([finish.disabled, finish.getAttribute('aria-disabled')]).toEqual([false, 'true'])
 })
 
+const STANDARD = serializePlanChoice(2, 'monthly', START)
+
 test.each([
   ['Next: grAId opens', undefined],
-  ['Next: pay for Standard, $15 a month', serializePlanChoice(2, 'monthly', START)],
+  ['Next: pay for Standard, $15 a month', STANDARD],
 ])('the last step says what follows the sign-in: %s', async (text, plan) => {
   const tab = draftStorage({ step: 'complete', data: { ...COMPLETE_ONBOARDING, email: UNRECORDED_EMAIL } })
   if (plan) tab.set(STORAGE_KEYS.chosenPlan, plan)
   await openSignedIn(UNRECORDED_EMAIL, { tab })
   screen.getByText(text)
+})
+
+test('the first step names a chosen plan, which is paid for after the last step', async () => {
+  const tab = draftStorage({ step: 'welcome', data: COMPLETE_ONBOARDING })
+  tab.set(STORAGE_KEYS.chosenPlan, STANDARD)
+  await openOnboarding({ tab })
+  screen.getByText('A few questions first. Then you pay for Standard, $15 a month.')
 })
 
 test('restored answers with nothing missing are announced near the heading; the book shows the class, above one button', async () => {
@@ -267,7 +276,7 @@ test('step 5, complete, summarizes the answers, says that the account is created
   expect(terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`).join(', ')).toBe(
     'Name: Ada King, Email: ada@school.org, School: Harbor School, Class: Middle school (6–8), Subjects: Other, ' +
       'Teaching: 3–5 years, Goals: Save time on lesson planning\u00a0· ' +
-      'Give feedback that students use\u00a0· Grade faster and more consistently\u00a0· 3 more, grAId writes: Step by step',
+      'Give feedback that students use\u00a0· Grade faster and more consistently\u00a0· 3 more, Style: Step by step',
   )
   await user.click(button('Start Using grAId'))
   await screen.findByRole('heading', { level: 1, name: 'Welcome, Ada' })

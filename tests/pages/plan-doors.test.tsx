@@ -6,6 +6,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { TOKENS } from '../../src/app/tokens'
 import { unavailable } from '../../src/core/domain/errors'
 import { serializePlanChoice } from '../../src/core/domain/plans/plan-choice'
+import { PAID_PLANS } from '../../src/core/domain/plans/plan-prices'
 import type { Subscription } from '../../src/core/domain/plans/subscription'
 import { err, ok } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
@@ -61,16 +62,25 @@ const forOwners = (texts: string[]) => ({
   'has Premium yearly': texts,
 })
 
-const LANDING = ['Get Started Free', 'Choose Standard', 'Get Started Free', 'Choose Premium']
-const LANDING_OWNER = (standard: string, premium = 'Choose Premium | Choose Premium') => [
-  ...['Get Started Free', standard, 'Get Started Free', premium],
+/** Labels by the plan's name. */
+type Own = Record<string, string>
+const labels = (own: Own, others: (name: string) => string) =>
+  PAID_PLANS.map(({ name }) => own[name] ?? others(name))
+const cards = ([first = '', ...others]: string[]) => [
+  'Get Started Free',
+  first,
+  'Get Started Free',
+  ...others,
 ]
-const UPGRADE = (standard: string, premium: string) => ['Current Plan', standard, premium, 'Current Plan']
-const SOLD_ON_UPGRADE = UPGRADE(
-  'Upgrade to Standard | Upgrade to Standard',
-  'Upgrade to Premium | Upgrade to Premium',
-)
-const OWNS_STANDARD = UPGRADE('Your Plan | Switch to yearly', 'Upgrade to Premium | Upgrade to Premium')
+const LANDING = (own: Own = {}) => cards(labels(own, (name) => `Choose ${name}`))
+const LANDING_OWNER = (own: Own) => cards(labels(own, (name) => `Choose ${name} | Choose ${name}`))
+const UPGRADE = (own: Own = {}, verb = 'Upgrade') => [
+  'Current Plan',
+  ...labels(own, (name) => `${verb} to ${name} | ${verb} to ${name}`),
+  'Current Plan',
+]
+const OWNS_STANDARD = { Standard: 'Your Plan | Switch to yearly' }
+const OWNS_PREMIUM = { Premium: 'Switch to monthly | Your Plan' }
 
 /** By the file that offers a paid plan. */
 const DOORS: Record<string, Door> = {
@@ -78,41 +88,26 @@ const DOORS: Record<string, Door> = {
     at: '/',
     read: paidCards,
     expected: {
-      visitor: LANDING,
-      'visitor who has paid in this tab': [
-        ...['Get Started Free', 'Your Plan | Choose Standard', 'Get Started Free', 'Choose Premium'],
-      ],
-      unknown: LANDING,
-      none: LANDING,
-      'paid in this tab': LANDING_OWNER('Your Plan | Switch to yearly'),
-      'has Standard': LANDING_OWNER('Your Plan | Switch to yearly'),
-      'has it cancelled': LANDING_OWNER('Your Plan | Switch to yearly'),
-      'payment failed': LANDING_OWNER('Your Plan | Switch to yearly'),
-      'has Premium yearly': LANDING_OWNER(
-        'Choose Standard | Choose Standard',
-        'Switch to monthly | Your Plan',
-      ),
+      visitor: LANDING(),
+      'visitor who has paid in this tab': LANDING({ Standard: 'Your Plan | Choose Standard' }),
+      unknown: LANDING(),
+      none: LANDING(),
+      'paid in this tab': LANDING_OWNER(OWNS_STANDARD),
+      ...forOwners(LANDING_OWNER(OWNS_STANDARD)),
+      'has Premium yearly': LANDING_OWNER(OWNS_PREMIUM),
     },
   },
   'upgrade/upgrade-page.tsx': {
     at: '/upgrade',
     read: paidCards,
     expected: {
-      visitor: SOLD_ON_UPGRADE,
-      'visitor who has paid in this tab': UPGRADE(
-        'Your Plan | Upgrade to Standard',
-        'Upgrade to Premium | Upgrade to Premium',
-      ),
-      unknown: SOLD_ON_UPGRADE,
-      none: SOLD_ON_UPGRADE,
-      'paid in this tab': OWNS_STANDARD,
-      'has Standard': OWNS_STANDARD,
-      'has it cancelled': OWNS_STANDARD,
-      'payment failed': OWNS_STANDARD,
-      'has Premium yearly': UPGRADE(
-        'Change to Standard | Change to Standard',
-        'Switch to monthly | Your Plan',
-      ),
+      visitor: UPGRADE(),
+      'visitor who has paid in this tab': UPGRADE({ Standard: 'Your Plan | Upgrade to Standard' }),
+      unknown: UPGRADE(),
+      none: UPGRADE(),
+      'paid in this tab': UPGRADE(OWNS_STANDARD),
+      ...forOwners(UPGRADE(OWNS_STANDARD)),
+      'has Premium yearly': UPGRADE(OWNS_PREMIUM, 'Change'),
     },
   },
   'payment/order-summary.tsx': {
@@ -175,10 +170,10 @@ const DOORS: Record<string, Door> = {
       unknown: [GENERAL],
       none: [GENERAL],
       'paid in this tab': ['Your payment is being confirmed.'],
-      'has Standard': [`Standard, $15 a month, is paid. The plan is on ${EMAIL}.`],
-      'has it cancelled': [`Standard, $15 a month, is paid. The plan is on ${EMAIL}.`],
+      'has Standard': [`Standard, $15 a month, is paid.\nThe plan is on ${EMAIL}.`],
+      'has it cancelled': [`Standard, $15 a month, is paid.\nThe plan is on ${EMAIL}.`],
       'payment failed': [GENERAL],
-      'has Premium yearly': [`Premium, $300 a year, is paid. The plan is on ${EMAIL}.`],
+      'has Premium yearly': [`Premium, $300 a year, is paid.\nThe plan is on ${EMAIL}.`],
     },
   },
 }
@@ -230,11 +225,19 @@ const open = async ({ held, paid, isVisitor }: State, { at, ordered }: Door) => 
   })
 }
 
+const keyOf = ({ at, ordered }: Door): string => (ordered ? `${at}, after an order` : at)
+const PAGES = new Map(Object.values(DOORS).map((door) => [keyOf(door), door]))
+
 test.each(
-  Object.entries(DOORS).flatMap(([file, door]) =>
-    Object.entries(STATES).map(([name, state]) => [file, name as StateName, door, state] as const),
+  [...PAGES].flatMap(([key, door]) =>
+    Object.entries(STATES).map(([name, state]) => [key, name as StateName, door, state] as const),
   ),
-)('%s, %s', async (_, name, door, state) => {
-  await open(state, door)
-  await waitFor(() => expect(door.read()).toEqual(door.expected[name]))
+)('the doors of %s: %s', async (key, name, page, state) => {
+  const doors = Object.entries(DOORS).filter(([, door]) => keyOf(door) === key)
+  await open(state, page)
+  await waitFor(() =>
+    expect(doors.map(([file, { read }]) => [file, read()])).toEqual(
+      doors.map(([file, { expected }]) => [file, expected[name]]),
+    ),
+  )
 })

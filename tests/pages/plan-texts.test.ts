@@ -22,13 +22,13 @@ test('on the landing page, the features are those of docs/product.md §9.1, and 
 
 test('at checkout, Standard has 50 credits; on /upgrade, each plan has its own list', () => {
   expect(PAID_PLANS.map(({ id }) => CHECKOUT_FEATURES[id].slice(0, 3))).toEqual([
-    ['Advanced AI model', '50 credits per month with rollover', LANDING_FEATURES[2][2]],
-    ['Advanced AI model', '160 credits per month with rollover', LANDING_FEATURES[3][2]],
+    ['50 credits per month with rollover', 'Advanced AI model', LANDING_FEATURES[2][2]],
+    ['160 credits per month with rollover', 'Advanced AI model', LANDING_FEATURES[3][2]],
   ])
-  expect(PLANS.map(({ id }) => UPGRADE_FEATURES[id][0])).toEqual([
-    '5 activities per month',
-    '25 activities per month',
-    'Everything in Standard plus 50 activities per month',
+  expect(PLANS.map(({ id }) => UPGRADE_FEATURES[id].slice(0, 3).join(' | '))).toEqual([
+    '5 activities per month | 10 graded files | General news feed',
+    '25 activities per month | 50 graded files | Curated news feed',
+    'Everything in Standard plus 50 activities per month | 100 graded files | Advanced AI instructions',
   ])
 })
 

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { TOKENS } from '../../src/app/tokens'
 import { unavailable } from '../../src/core/domain/errors'
 import type { Period } from '../../src/core/domain/plans/plan-ids'
+import { FREE, PLANS } from '../../src/core/domain/plans/plan-prices'
 import { err } from '../../src/core/domain/result'
+import { LANDING_FEATURES } from '../../src/pages/plans/plan-texts'
 import { button } from '../support/controls'
 import { renderApp } from '../support/render-app'
 import { PAY_PAGE, type Rebind } from '../support/test-container'
@@ -34,7 +36,12 @@ test('/upgrade starts with Yearly; has the prices and the saving of both periods
   card('Free').getByText('Where everyone starts.')
   expect(document.body.textContent).not.toContain('$0/year')
   card('Standard').getByText('More activities, and your own rubrics.')
-  expect(card('Standard').getAllByRole('listitem')).toHaveLength(9)
+  const rows = (plan: string) =>
+    card(plan)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(rows('Standard')).toHaveLength(9)
+  expect(rows('Premium').slice(2, 9)).toEqual(rows('Standard').slice(2))
   card('Premium').getByText('Advanced AI career builder')
   expect(screen.getAllByText('Most Popular')).toEqual([card('Standard').getByText('Most Popular')])
 
@@ -50,7 +57,7 @@ test.each([
     '60 credits per month with rollover',
     /^Counted in credits\. .* the same plans in activities and files\.$/,
   ],
-  ['/upgrade', '25 activities per month', /^The same plans .* in activities and files instead of credits\.$/],
+  ['/upgrade', '25 activities per month', /^The home page counts these plans in credits\.$/],
   [
     '/payment?planid=2',
     '50 credits per month with rollover',
@@ -65,6 +72,26 @@ test.each([
     expect(isAbove, 'on /upgrade, before the cards').toBe(at === '/upgrade')
   },
 )
+
+test('on /upgrade, each plan has as many rows, and lacks nothing that it has on /', async () => {
+  await renderApp({ at: '/upgrade' })
+  const rowsOf = ({ name }: { name: string }) => {
+    const [heading] = screen.getAllByRole('heading', { level: 2, name })
+    return [...(heading?.closest('li')?.querySelectorAll('li') ?? [])]
+  }
+  expect(new Set(PLANS.map((plan) => rowsOf(plan).length)).size).toBe(1)
+  const isAbsent = (row: Element) => row.matches('[data-absent]')
+  expect(
+    rowsOf(FREE)
+      .filter(isAbsent)
+      .map(({ textContent }) => textContent),
+  ).toContain('Statistics')
+  for (const plan of PLANS) {
+    const lacking = rowsOf(plan).filter(isAbsent)
+    const onLanding = LANDING_FEATURES[plan.id].map((feature) => feature?.toLowerCase())
+    expect(lacking.filter(({ textContent }) => onLanding.includes(textContent?.toLowerCase()))).toEqual([])
+  }
+})
 
 test('/upgrade links each higher plan to checkout, once for each period', async () => {
   const { user, address } = await renderApp({ at: '/upgrade' })
@@ -88,11 +115,11 @@ test('/payment shows the plan, its features, the amounts of both periods and a l
   screen.getByText('Support portal')
   expect(textWhile('yearly')).toContain('Save 34%')
   expect(textWhile('monthly')).not.toContain('Save 34%')
-  expect(textWhile('yearly')).toContain('You are billed $120 today, then $120 each year.')
-  expect(textWhile('yearly')).toContain('30 days’ notice')
+  expect(textWhile('yearly')).toContain('Today$120Later$120 each year')
+  expect(textWhile('yearly')).toContain('30\u00a0days’ notice')
   expect(textWhile('yearly')).toContain('Renews in a year')
   expect(textWhile('monthly')).toContain('Renews in a month')
-  expect(textWhile('monthly')).toContain('You are billed $15 today, then $15 each month.')
+  expect(textWhile('monthly')).toContain('Today$15Later$15 each month')
   expect(textWhile('monthly')).toContain('Yearly is $120 and saves $60 a year.')
   expect(textWhile('yearly')).not.toContain('saves $60')
   screen.getByText(/The payment provider emails the receipt/)

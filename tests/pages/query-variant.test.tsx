@@ -126,3 +126,11 @@ test.each([
   showVariant(load(path, search))
   expect(shown()).toMatchObject({ title, heading })
 })
+
+test('the font is preloaded after the heading of each page: a preload in the head would delay the first paint', () => {
+  for (const page of pages) {
+    const html = pageDocument(SHELL, page, FILES, { siteUrl: null, structuredData: null })
+    expect(html.indexOf('rel="preload"'), page.path).toBeGreaterThan(html.indexOf('</h1>'))
+    expect(html, page.path).toContain('</h1>')
+  }
+})

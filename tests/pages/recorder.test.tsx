@@ -192,6 +192,13 @@ test('a step waits until ‘Send again’ can be used, half a minute after a cod
   expect(onClick).toHaveBeenCalledOnce()
 })
 
+test('a story that goes on from a wrong page says what it waits for, and how the presenter gets back', async () => {
+  const steps: Step[] = ['The app', 'Plans'].map((stage) => ({ ...PRESS, stage, say: 'Choose.' }))
+  const { bar } = openStory(steps, { isPaused: false, next: 1 })
+  await vi.advanceTimersByTimeAsync(6_000)
+  bar.getByText(/^Waiting to go on\. Next: Press the .+ PageUp goes back to “The app”\.$/)
+})
+
 test('a fault that cannot be set stops the story, and Skip passes over this step alone', async () => {
   const setFault = () => Promise.reject(new Error('The mock server can’t be reached.'))
   const steps: Step[] = [{ do: 'fault', fault: 'checkout:html' }, PRESS]

@@ -5,6 +5,7 @@ import { createInMemoryStorage } from '../../adapters/in-memory/storage'
 import { UNRECORDED_EMAIL } from '../../fixtures/cast'
 import { routeOf } from '../../src/app/routes'
 import { TOKENS } from '../../src/app/tokens'
+import { PAID_PLANS } from '../../src/core/domain/plans/plan-prices'
 import { err } from '../../src/core/domain/result'
 import * as STORAGE_KEYS from '../../src/core/domain/storage-keys'
 import { signOutRequested } from '../../src/models/site/session'
@@ -116,10 +117,11 @@ test('the landing page leads a signed-in teacher to the app, and its plans as sp
   expect(mainActions('Open grAId')).toHaveLength(2)
   const region = within(screen.getByRole('region', { name: /^Pick the plan/ }))
   const plans = region.getAllByRole('link', { name: /^(Get Started|Choose)/ })
-  // The Free plan has two cards, for wide and narrow screens.
-  expect(plans.map(({ textContent }) => textContent)).toEqual([
-    ...['Get Started Free', 'Choose Standard', 'Get Started Free', 'Choose Premium'],
-  ])
+  // Free has two cards, for wide and narrow screens.
+  const choices = PAID_PLANS.map(({ name }) => `Choose ${name}`)
+  expect(plans.map(({ textContent }) => textContent)).toEqual(
+    ['Get Started Free', ...choices].toSpliced(2, 0, 'Get Started Free'),
+  )
   for (const plan of plans) expect(plan.getAttribute('href')).toBe('/auth?isLogin=false')
 })
 

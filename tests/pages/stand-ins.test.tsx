@@ -209,6 +209,18 @@ test('on the mock site, a server that fails is a message with a next step', asyn
   expect((await screen.findByRole('alert')).textContent).toMatch(/Try again\.$/)
 })
 
+test('the notice in place of a confirmation mail ends with the page that created the account', async () => {
+  const { user, navigate } = await openDemo('/auth?isLogin=false')
+  fill('Full Name', 'Ada King')
+  fill('Email', 'ada@school.org')
+  fill('Password', 'secret-enough')
+  await user.click(button('Create Account'))
+  await screen.findByRole('region', { name: 'Demo stand-in' })
+  act(() => navigate('/payment?planid=2'))
+  await seesHeading('Complete Your Purchase')
+  expect(screen.queryByRole('region', { name: 'Demo stand-in' })).toBeNull()
+})
+
 test('the hosted payment page without a plan displays an error and no pay button', async () => {
   await openDemo('/demo/pay')
   expect(heading()).toBe('There’s nothing to pay here.')

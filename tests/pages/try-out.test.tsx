@@ -28,6 +28,12 @@ test('a chosen class shows its samples in turn and announces their titles; witho
     act(() => another.click())
     expect(title()).toBe(next)
   }
+  // React renders the button again when a key moves the focus to it.
+  input('Subject').focus()
+  await user.tab()
+  expect(document.activeElement).toBe(another)
+  await user.keyboard('{Enter}')
+  expect(title()).toBe('For the one who was away')
   expect(another.hidden).toBe(false)
   await user.selectOptions(group().getByLabelText('Subject'), 'Special Education')
   await expect.poll(title).toBe('For the one who was away')

@@ -13,8 +13,14 @@ export default {
     // Removes `console.createTask`, which React's development build would call and which slows the tests down.
     Reflect.deleteProperty(console, 'createTask')
     if (!isSetUp) {
+      // Without a global console, happy-dom keeps its messages to itself. It would write each response with an error
+      // status to the console of Node.js, because vitest installs its own console only later, so `onConsoleLog` would
+      // not see them.
+      const { console: original } = global
+      global.console = undefined
       await builtinEnvironments['happy-dom'].setup(global, options)
-      // Nothing listens at the address of happy-dom's pages, and happy-dom would log each refused connection.
+      global.console = original
+      // The address of happy-dom's pages is http://localhost:3000, at which another program may listen.
       global.happyDOM.settings.fetch.interceptor = {
         beforeAsyncRequest: async ({
           request,

@@ -18,7 +18,7 @@ Object.defineProperty(
 import.meta.glob('../../src/{pages,demo,ui}/**/*.tsx', { eager: true })
 
 // Testing Library waits for one second by default, which is too short on a busy machine.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 // Resets the window, which all tests of a worker share.
 afterEach(() => {

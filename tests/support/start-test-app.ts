@@ -125,6 +125,7 @@ export const settled = async (scope: Scope): Promise<void> => {
   await allSettled(scope)
 }
 
+/** Starts real models and use cases on in-memory adapters, and waits for what the first page starts. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const app = createTestApp(options)
   await allSettled(siteStarted, { scope: app.scope, params: locationOf(options.at ?? '/') })
@@ -172,6 +173,7 @@ export const startSignedIn = async (options: TestAppOptions = {}, email = RETURN
 export const expireSession = (persistent: InMemoryStorage): void =>
   persistent.inAnotherTab().remove(STORAGE_KEYS.session)
 
+/** Signs in with the form of /auth; by default the teacher of the scenario 'returning-teacher'. */
 export const signIn = async (
   { scope }: Pick<TestApp, 'scope'>,
   email: string = RETURNING_EMAIL,
@@ -182,5 +184,6 @@ export const signIn = async (
   await settled(scope)
 }
 
+/** Returns the navigations to the grAId app. */
 export const handOvers = ({ navigation }: Pick<TestApp, 'navigation'>) =>
   navigation.departures.filter(({ to }) => to === 'app')

@@ -16,14 +16,14 @@ export const OWN_ADDRESSES: Addresses = {
 }
 
 /**
- * The Firebase SDK removes these keys itself, and the next teacher's sign-in may have written them already: her session,
- * and the mark of a redirect to Google.
+ * The Firebase SDK removes these keys itself, and the next teacher's sign-in may have written them already: her
+ * session, and the mark of a redirect to Google.
  */
 const OF_PROVIDER = /^firebase:(authUser|pendingRedirect):/
 
 /**
- * The keys of the site and of libraries that it loads. Other applications may share the origin's localStorage: html files
- * opened from disk, projects on localhost. A sessionStorage belongs to the tab.
+ * The keys of the site and of libraries that it loads. Other applications may share the origin's localStorage: html
+ * files opened from disk, projects on localhost. A sessionStorage belongs to the tab.
  */
 const OF_SITE = /^(graid|firebase:|sb-|mui-|_grecaptcha)/
 
@@ -53,6 +53,7 @@ export const createBrowserContext = (
   hrefOf,
 })
 
+/** Returns the function that reports an unexpected error. Undefined without VITE_TELEMETRY_URL. */
 export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) =>
   import.meta.env.VITE_TELEMETRY_URL
     ? (source: ErrorSource, thrown: unknown): void => {

@@ -13,8 +13,8 @@ export const createEnvironment = (
   context: RuntimeContext,
   preload: () => Promise<unknown> = async () => {},
 ) => {
-  // `openRuntime` sets the runtime's `createRandom` before the first use: onboarding draws random subjects only after a
-  // use case of the runtime has read the list of subjects.
+  // `openRuntime` sets the runtime's `createRandom` before the first use: onboarding samples subjects only after a use
+  // case of the runtime has read the list of subjects.
   let createRandom: Environment['createRandom'] = () => Math.random
   const openRuntime = loadOnce(async () => {
     const [runtime] = await Promise.all([load(context), preload()])

@@ -10,7 +10,7 @@ export const reportError = createReportError({ telemetry })
 
 let sent = 0
 export const reportFailedCall = (call: ServiceCall, error: CallError): void => {
-  const report = callReport(call, error, { sent, draw: Math.random() })
+  const report = callReport(call, error, { sent, random: Math.random() })
   if (!report) return
   sent += 1
   telemetry.report(report)

@@ -24,23 +24,22 @@ const Columns = styled(Container)({
   gap: 'clamp(32px, 6vw, 88px)',
   alignItems: 'start',
   paddingBlock: 'clamp(24px, 4vw, 48px) clamp(56px, 7vw, 88px)',
-  [LOW_SCREEN]: { paddingTop: 'clamp(12px, 2vw, 20px)' },
+  [LOW_SCREEN]: { paddingTop: 12 },
   '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(264px, 90vw - 400px, 52%)' },
 })
 
 const Form = styled('div')({
   width: 'min(100%, 440px)',
   marginInline: 'auto',
-  '& h1': { fontSize: 'clamp(2rem, 1.5rem + 2vw, 2.5rem)', lineHeight: 1.15, overflowWrap: 'anywhere' },
+  '& h1': { fontSize: '1.9375rem', lineHeight: 1.15, overflowWrap: 'anywhere' },
   // After a registration, neither a lead nor a plan stands between heading and form.
   '& > h1:has(+ :empty + form)': { marginBottom: 16 },
   '& > :is([role="alert"], [role="status"], [data-blocked-host])': { marginBlock: '16px 20px' },
-  '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0, paddingTop: 8 },
+  '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0 },
   [LOW_SCREEN]: {
-    paddingTop: 0,
     '& h1': { fontSize: '1.625rem' },
-    '&& input': { paddingBlock: 11 },
-    '& .MuiButton-sizeLarge': { minHeight: 48 },
+    '&& input': { paddingBlock: 9 },
+    '& .MuiButton-sizeLarge': { minHeight: 46 },
     '& > [role="status"]': { marginBlock: '8px 14px' },
   },
 })
@@ -49,7 +48,7 @@ const Lead = styled('p')({
   margin: '12px 0 28px',
   color: 'var(--ink-soft)',
   textWrap: 'balance',
-  [LOW_SCREEN]: { margin: '6px 0 18px', fontSize: 'var(--small)' },
+  [LOW_SCREEN]: { margin: '6px 0 14px', fontSize: 'var(--small)' },
 })
 
 const SmallPrint = styled('p')({
@@ -75,7 +74,7 @@ const PlanLine = styled(SmallPrint)({
       visibility: 'hidden',
     },
   },
-  [LOW_SCREEN]: { margin: '4px 0 12px', 'p + &': { marginTop: -14 } },
+  [LOW_SCREEN]: { margin: '4px 0 12px', 'p + &': { marginTop: -10 } },
 })
 
 const Legal = styled(SmallPrint)({ margin: '20px 0 0' })
@@ -88,6 +87,7 @@ export const ANSWERS_LEAD = {
 
 export const SwitchLine = styled('p')({
   margin: '16px 0 0',
+  [LOW_SCREEN]: { marginTop: 6 },
   '& a': {
     display: 'inline-flex',
     flexWrap: 'wrap',

@@ -38,7 +38,7 @@ const TEXTS = {
     title: 'Create your account',
     description: 'Create your account with grAId, your AI teaching companion.',
     heading: 'Welcome to grAId',
-    lead: 'Create an account, then tell us about your class.',
+    lead: 'Create a free account, then tell us about your class.',
     submitLabel: 'Create Account',
     switchQuestion: 'Already have an account?',
     switchLabel: 'Sign in',
@@ -74,7 +74,7 @@ const AuthForm = () => {
     if (previousMode.current === mode) return
     previousMode.current = mode
     const password = form.current?.elements.namedItem('password')
-    // After a registration, one press signs in.
+    // After a registration, the form is still filled in, so the focus is on 'Sign In' and one press signs in.
     if (isNew && fields.password !== '') form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     else if (fields.email !== '' && password instanceof HTMLElement) password.focus()
     else document.querySelector('h1')?.focus()

@@ -4,7 +4,7 @@ import { MAT_SHADOW } from '../layout/cutting-mat'
 
 const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${MAT_SHADOW})` })
 
-const MugSvg = styled(DeskItem)({ top: -18, right: -14 })
+const MugSvg = styled(DeskItem)({ top: -60, right: -52 })
 
 const PencilSvg = styled(DeskItem)({
   // Puts the pencil above the illustration, which follows in the document.

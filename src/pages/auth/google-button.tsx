@@ -16,7 +16,7 @@ const Divider = styled(Marked)({
   alignItems: 'center',
   gap: 16,
   marginBlock: 20,
-  [LOW_SCREEN]: { marginBlock: 14 },
+  [LOW_SCREEN]: { marginBlock: 10 },
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   '& > span': { top: 'calc(50% - 10px)' },

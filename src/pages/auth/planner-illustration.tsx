@@ -9,8 +9,12 @@ const PlannerPage = styled('div')({
   position: 'relative',
   padding: '54px 32px 26px',
   borderRadius: 6,
-  background: 'var(--card)',
-  color: 'var(--ink)',
+  background: 'var(--chalk)',
+  color: 'var(--on-accent)',
+  // Paper stays paper in the dark scheme.
+  '--rule': 'color-mix(in srgb, var(--on-accent) 16%, var(--chalk))',
+  '--field-line': 'color-mix(in srgb, var(--on-accent) 60%, var(--chalk))',
+  '--correction': '#b93830',
   transform: 'rotate(-2.5deg)',
   // Draws the punched holes.
   '&::before': {
@@ -18,7 +22,7 @@ const PlannerPage = styled('div')({
     position: 'absolute',
     inset: '14px 18px auto',
     height: 14,
-    background: 'radial-gradient(circle, var(--board) 5.5px, transparent 6px) 50% 50% / 28px 14px round',
+    background: 'radial-gradient(circle, var(--board) 5.5px, transparent 6px) 0 50% / 28px 14px round',
   },
 })
 

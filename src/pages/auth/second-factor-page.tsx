@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { reloadPage } from '../../boot/reload'
 import { phoneEnding, RESEND_WAIT } from '../../core/domain/auth/code'
@@ -71,7 +71,7 @@ const CodeForm = ({ state }: { state: SecondFactor }) => {
   const isFieldError = error !== null && FIELD_ERRORS.has(error.kind)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every factor and every error focuses the field.
-  useEffect(() => field.current?.focus(), [challenge, factor.id, error])
+  useLayoutEffect(() => field.current?.focus(), [challenge, factor.id, error])
 
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault()

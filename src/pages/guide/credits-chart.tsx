@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import type { PlanId } from '../../core/domain/plans/plan-ids'
 import { PLANS } from '../../core/domain/plans/plan-prices'
+import { VISUALLY_HIDDEN } from '../../ui/visually-hidden'
 import { CREDITS, UPGRADE_FEATURES } from '../plans/plan-texts'
 
 /** The feature on /upgrade that contains `words`. That page states activities and files instead of credits. */
@@ -18,16 +19,22 @@ const TERMS = [
   ['Activities', upgradeFeature('activities per month')],
 ] as const
 
-const PHONE = '@media (max-width: 619.98px)'
-const ABOVE_PHONE = '@media (min-width: 620px)'
+// In `rem`, because with large text the columns of a table would be too narrow.
+const AS_LISTS = '@container (max-width: 26.99rem)'
+const AS_TABLE = '@container (min-width: 27rem)'
 
+/** The dots, the name and the credits of a plan, then a row for each term. */
+const ROWS = 3 + TERMS.length
+
+const Chart = styled('div')({ marginTop: 16, containerType: 'inline-size', '@media print': { zoom: 0.85 } })
+
+/** Where there is room, the terms of the first plan are a column beside it, and the other plans' are only read aloud. */
 const Columns = styled('div')({
   display: 'grid',
-  gap: 16,
-  [PHONE]: { gap: 32 },
-  [ABOVE_PHONE]: {
-    gridTemplateColumns: `repeat(${PLANS.length}, minmax(0, 1fr))`,
-    gridTemplateRows: 'auto auto auto 1fr',
+  [AS_LISTS]: { gap: 32 },
+  [AS_TABLE]: {
+    gridTemplateColumns: `minmax(0, 7.5rem) repeat(${PLANS.length}, minmax(0, 1fr))`,
+    gridTemplateRows: `repeat(${ROWS}, auto)`,
   },
 })
 
@@ -40,25 +47,44 @@ const Dots = styled('div', { shouldForwardProp: (name) => name !== 'credits' })<
     background: 'radial-gradient(circle, var(--primary) 3.5px, transparent 4.2px) -2px -2px / 12px 12px',
     printColorAdjust: 'exact',
     WebkitPrintColorAdjust: 'exact',
-    [PHONE]: { gridArea: '1 / 2 / span 2', marginBottom: 16 },
+    [AS_LISTS]: { gridArea: '1 / 2 / span 2', marginBottom: 16 },
+    // So that the chart fits on the first sheet of paper.
+    '@media print': { zoom: 0.5 },
   }),
 )
 
 const Column = styled('div')({
   breakInside: 'avoid',
-  [ABOVE_PHONE]: { display: 'grid', gridRow: 'span 4', gridTemplateRows: 'subgrid', rowGap: 0 },
   '& h3': { marginBottom: 12 },
-  '& p': { margin: '0 0 10px' },
+  '& p': { margin: '0 0 10px', fontSize: 'var(--small)' },
   '& strong': {
     display: 'block',
     font: '600 2rem/1.1 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
-  '& dl': { paddingTop: 10, borderTop: '1px solid var(--rule)', fontSize: 'var(--small)', lineHeight: 1.4 },
+  '& dl': { fontSize: 'var(--small)', lineHeight: 1.4 },
   '& dt': { fontSize: 'var(--caption)', fontWeight: 400, color: 'var(--ink-soft)' },
   '& dd': { color: 'var(--ink)', fontWeight: 600 },
-  // On phones, the dots are beside the plan's name, and each value (`dd`) is beside its term (`dt`).
-  [PHONE]: {
+  [AS_TABLE]: {
+    display: 'grid',
+    gridRow: `span ${ROWS}`,
+    gridTemplateRows: 'subgrid',
+    '& dl': { display: 'grid', gridRow: `span ${TERMS.length}`, gridTemplateRows: 'subgrid' },
+    '&& :is(dt, dd)': {
+      margin: 0,
+      padding: '8px 16px 8px 0',
+      borderTop: '1px solid var(--rule)',
+    },
+    '&:first-of-type': {
+      gridColumn: 'span 2',
+      gridTemplateColumns: 'subgrid',
+      '& > :not(dl)': { gridColumn: 2 },
+      '& dl': { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', rowGap: 0 },
+    },
+    '&&:not(:first-of-type) dt': { ...VISUALLY_HIDDEN, border: 0 },
+  },
+  // Elsewhere, the dots are beside the plan's name, and each value (`dd`) is beside its term (`dt`).
+  [AS_LISTS]: {
     display: 'grid',
     gridTemplate: '1fr auto / 1fr auto',
     columnGap: 12,
@@ -66,8 +92,10 @@ const Column = styled('div')({
     '& > p': { fontSize: 'var(--small)' },
     '& dl': {
       gridColumn: '1 / -1',
+      paddingTop: 10,
+      borderTop: '1px solid var(--rule)',
       display: 'grid',
-      gridTemplateColumns: '1fr auto',
+      gridTemplateColumns: 'minmax(auto, 7rem) 1fr',
       gap: '8px 12px',
       alignItems: 'baseline',
       marginTop: 0,
@@ -78,23 +106,25 @@ const Column = styled('div')({
 })
 
 export const CreditsChart = () => (
-  <Columns>
-    {PLANS.map(({ id, name }) => (
-      <Column key={id}>
-        <Dots credits={CREDITS[id]} />
-        <h3>{name}</h3>
-        <p>
-          <strong>{CREDITS[id]}</strong> credits per month
-        </p>
-        <dl>
-          {TERMS.map(([term, valueFor]) => (
-            <Fragment key={term}>
-              <dt>{term}</dt>
-              <dd>{valueFor(id)}</dd>
-            </Fragment>
-          ))}
-        </dl>
-      </Column>
-    ))}
-  </Columns>
+  <Chart>
+    <Columns>
+      {PLANS.map(({ id, name }) => (
+        <Column key={id}>
+          <Dots credits={CREDITS[id]} />
+          <h3>{name}</h3>
+          <p>
+            <strong>{CREDITS[id]}</strong> credits per month
+          </p>
+          <dl>
+            {TERMS.map(([term, valueFor]) => (
+              <Fragment key={term}>
+                <dt>{term}</dt>
+                <dd>{valueFor(id)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </Column>
+      ))}
+    </Columns>
+  </Chart>
 )

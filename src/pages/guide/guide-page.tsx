@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import type { PlanId } from '../../core/domain/plans/plan-ids'
-import { PLANS, PREMIUM, STANDARD } from '../../core/domain/plans/plan-prices'
+import { PLANS } from '../../core/domain/plans/plan-prices'
 import { PATHS, STUDENT_WORK_PATH } from '../../core/domain/routes'
 import { Article, Chapter } from '../../ui/article'
 import { Container } from '../../ui/container'
@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header'
 import { ContactLink } from '../layout/contact-link'
 import { MainAction } from '../layout/main-action'
 import { Page } from '../layout/page'
-import { PAID_PLAN_NAMES } from '../plans/plan-texts'
+import { INSTRUCTIONS, PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { CreditsChart } from './credits-chart'
 import { FirstActivity } from './first-activity'
 import { HostsToAllow } from './hosts-to-allow'
@@ -48,7 +48,7 @@ export const GuidePage = () => (
         <CreditsChart />
         <p>
           Custom AI instructions are your own notes to grAId: how long, which groups, what to leave out. On{' '}
-          {STANDARD.name} they cost 1 credit per use. On {PREMIUM.name} they are free.
+          {INSTRUCTIONS.paid} they cost 1 credit per use. On {INSTRUCTIONS.free} they are free.
         </p>
         <p>
           If your credits run out before the month does, the <Link href={PATHS.upgrade}>upgrade page</Link>{' '}

@@ -4,7 +4,7 @@ type Variables = Readonly<Record<string, string | undefined>>
  * Each row: what happens if a school's filter blocks one of the hosts, then these hosts. A host is given by its name,
  * or by the variable with its address. The worst comes first: with supabase/functions, most services are one host.
  */
-const TABLE: readonly (readonly [ifBlocked: string, ...hosts: string[]])[] = [
+const TABLE = [
   ['This site doesn’t open.', 'VITE_SITE_URL'],
   ['Nobody can sign in, create an account or reset a password.', 'identitytoolkit.googleapis.com'],
   ['Onboarding can’t be finished, and grAId doesn’t open after a sign-in.', 'VITE_SUPABASE_URL'],
@@ -26,7 +26,10 @@ const TABLE: readonly (readonly [ifBlocked: string, ...hosts: string[]])[] = [
   ['Plans can’t be bought.', 'VITE_CHECKOUT_ORIGINS'],
   ['A picture takes the place of the video.', 'VITE_HERO_VIDEO_URL'],
   ['Teachers notice nothing.', 'VITE_TELEMETRY_URL', 'VITE_CSP_REPORT_URL'],
-]
+] as const satisfies readonly (readonly [ifBlocked: string, ...hosts: string[]])[]
+
+/** The variables in `TABLE`. */
+export type HostVariable = Extract<(typeof TABLE)[number][number], `VITE_${string}`>
 
 /** Returns the hosts in the addresses of the variable `name`, separated by commas. */
 export const hostsOf = (name: string, variables: Variables): string[] => {

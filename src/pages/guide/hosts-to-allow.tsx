@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { Fragment, useRef } from 'react'
 import { CopyButton } from '../../ui/copy-button'
-import { hostsToAllow } from './host-table'
+import { Disclosure, SHOWN_CLOSED } from '../../ui/disclosure'
+import { type HostVariable, hostsToAllow } from './host-table'
 
 // Each variable is read by its name: for `import.meta.env` alone, Vite would put every variable into the bundle.
-export const HOSTS_TO_ALLOW = hostsToAllow(
+const VARIABLES: Readonly<Record<HostVariable, string | undefined>> =
   import.meta.env.VITE_RUNTIME === 'production'
     ? {
         VITE_SITE_URL: import.meta.env.VITE_SITE_URL,
@@ -25,11 +26,13 @@ export const HOSTS_TO_ALLOW = hostsToAllow(
         VITE_TOKEN_SERVICE_URL: 'token.example.org',
         VITE_APP_URL: 'app.example.org',
         VITE_API_BASE_URL: 'api.example.org',
+        VITE_CHECKOUT_ORIGINS: '',
         VITE_HERO_VIDEO_URL: 'storage.example.org',
         VITE_TELEMETRY_URL: 'telemetry.example.org',
         VITE_CSP_REPORT_URL: 'reports.example.org',
-      },
-)
+      }
+
+export const HOSTS_TO_ALLOW = hostsToAllow(VARIABLES)
 
 const HOSTS = HOSTS_TO_ALLOW.flatMap(({ hosts }) => hosts)
 
@@ -47,6 +50,12 @@ const HostList = styled('pre')({
   userSelect: 'all',
 })
 
+/** Open in print, because a reader of a printed page can't open it. */
+const Details = styled(Disclosure)({
+  marginTop: '1em',
+  '@media print': SHOWN_CLOSED,
+})
+
 const Consequences = styled('dl')({ '& dt': { fontSize: 'var(--small)', overflowWrap: 'anywhere' } })
 
 export const HostsToAllow = () => {
@@ -55,17 +64,19 @@ export const HostsToAllow = () => {
     <>
       <HostList ref={list}>{HOSTS.join('\n')}</HostList>
       <CopyButton source={list} />
-      <h3>If one is blocked</h3>
-      <Consequences>
-        {HOSTS_TO_ALLOW.map(({ hosts, ifBlocked }) => (
-          <Fragment key={ifBlocked}>
-            {hosts.map((host) => (
-              <dt key={host}>{host}</dt>
-            ))}
-            <dd>{ifBlocked}</dd>
-          </Fragment>
-        ))}
-      </Consequences>
+      <Details>
+        <summary>If one is blocked</summary>
+        <Consequences>
+          {HOSTS_TO_ALLOW.map(({ hosts, ifBlocked }) => (
+            <Fragment key={ifBlocked}>
+              {hosts.map((host) => (
+                <dt key={host}>{host}</dt>
+              ))}
+              <dd>{ifBlocked}</dd>
+            </Fragment>
+          ))}
+        </Consequences>
+      </Details>
     </>
   )
 }

@@ -6,10 +6,12 @@ import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { PATHS } from '../../core/domain/routes'
 import { backPressed } from '../../models/site/navigation'
 import { BackButton } from '../../ui/back-button'
-import { PHONE, WIDE } from '../../ui/breakpoints'
+import { MEDIUM, WIDE } from '../../ui/breakpoints'
 import { Container } from '../../ui/container'
 import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
+import { raisedCard } from '../../ui/surfaces'
+import { StaticDrawing } from '../landing/lazy-drawings'
 import { FILM_CAPTION, PromoVideo } from '../landing/promo-video'
 import { Page } from '../layout/page'
 import { PAID_PLAN_NAMES } from '../plans/plan-texts'
@@ -18,6 +20,7 @@ const STEPS = [
   {
     id: 'your-class',
     title: 'Tell Us About Your Class',
+    drawing: 'class-card',
     text: 'Five short steps: who you are, what you teach, what you’re after. School and subjects are optional. You do this once.',
     give: 'Grade level, experience, goals, and how grAId should write to you.',
     get: 'Activities that start from your class, not from a template.',
@@ -25,13 +28,15 @@ const STEPS = [
   {
     id: 'activities',
     title: 'Generate Activities',
-    text: `grAId drafts an activity from your class details. On ${PAID_PLAN_NAMES}, add custom AI instructions in your own words when a lesson needs something special.`,
+    drawing: 'activity-sheet',
+    text: `grAId drafts an activity from your class details. On ${PAID_PLAN_NAMES}, add custom AI instructions in your own words when a lesson needs it.`,
     give: 'A goal for the lesson, and your instructions if you have any.',
     get: 'A personalized activity to read, change, and make yours. grAId learns from what you change.',
   },
   {
     id: 'grading',
     title: 'Smart Grading',
+    drawing: 'rubric',
     text: `Essays, speeches, and teacher evaluations, on ${PAID_PLAN_NAMES} read against your own rubric. You keep the red pen: every grade is your decision.`,
     give: 'The student’s work, with personal details removed, and your rubric.',
     get: 'Feedback to check and pass on, while the work is still fresh.',
@@ -40,8 +45,8 @@ const STEPS = [
 
 const Steps = styled(Container)({
   display: 'grid',
-  gap: '0 clamp(24px, 4vw, 56px)',
-  paddingBottom: 'clamp(24px, 4vw, 56px)',
+  gap: 20,
+  paddingBottom: 'clamp(48px, 6vw, 80px)',
   [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
@@ -52,10 +57,11 @@ const Top = styled('div')({
     // The container of `PageHeader`.
     '& > div > div': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) min(540px, 46vw)',
-      gridTemplateRows: 'auto auto auto 1fr',
+      gridTemplateColumns: 'minmax(0, 1fr) min(500px, 46vw)',
+      gridTemplateRows: 'auto 1fr auto 1fr',
       columnGap: 'clamp(24px, 4vw, 56px)',
       justifyItems: 'start',
+      '& > h1': { alignSelf: 'end' },
     },
   },
 })
@@ -68,31 +74,66 @@ const Film = styled('figure')({
 })
 
 const Step = styled('section')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '12px 16px',
+  alignItems: 'center',
+  padding: 'clamp(20px, 2.4vw, 28px)',
   breakInside: 'avoid',
-  paddingBlock: 'clamp(24px, 3vw, 40px)',
-  '& h2': { fontSize: 'clamp(1.5rem, 1.2rem + 0.8vw, 1.75rem)' },
-  '& > p': { maxWidth: '34rem', margin: '8px 0 0' },
-  '& dl': { display: 'grid', gap: 12, maxWidth: '34rem', margin: '20px 0 0' },
-  '& dt': { color: 'var(--primary)', fontSize: 'var(--small)', fontWeight: 600 },
-  '& dd': { margin: 0 },
-  [PHONE]: { '& + &': { borderTop: '2px dashed var(--rule)' } },
+  ...raisedCard,
+  overflow: 'hidden',
+  '& h2': { fontSize: 'var(--title)', lineHeight: 1.2, letterSpacing: 0 },
+  '& > :is(p, dl)': { gridColumn: '1 / -1', alignSelf: 'start', margin: 0 },
+  // The lower part of the card, to its edges.
+  '& > dl': {
+    display: 'grid',
+    gap: '12px 32px',
+    margin: 'calc(-1 * clamp(20px, 2.4vw, 28px))',
+    marginTop: 4,
+    padding: '20px clamp(20px, 2.4vw, 28px)',
+    background: 'var(--primary-soft)',
+    '& dt': { color: 'var(--primary)', fontSize: 'var(--small)', fontWeight: 600 },
+    '& dd': { margin: 0, lineHeight: 1.5 },
+    [MEDIUM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  // What is given and got begins at one height in all columns.
+  [WIDE]: {
+    gridRow: 'span 5',
+    gridTemplateRows: 'subgrid',
+    '& > dl': { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
+  },
+})
+
+/** What comes out of a step: the drawing that the landing page shows for it. */
+const Picture = styled('div')({
+  '@media print': { display: 'none' },
+  gridColumn: '1 / -1',
+  display: 'grid',
+  alignSelf: 'stretch',
+  placeItems: 'center',
+  margin: 'calc(-1 * clamp(20px, 2.4vw, 28px))',
+  marginBottom: 8,
+  padding: '28px 24px',
+  background: 'var(--paper-deep)',
+  // Inside the element of `StaticHtml`.
+  '& > div > div': { width: 'min(100%, 290px)', transform: 'rotate(-1.2deg)' },
 })
 
 const Numeral = styled('span')({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
-  width: 64,
-  height: 64,
-  marginBottom: 16,
-  font: '600 2rem/1 var(--display)',
+  width: 48,
+  height: 48,
+  font: '600 1.5rem/1 var(--display)',
   fontVariantNumeric: 'lining-nums',
   '& svg': { position: 'absolute', inset: 0 },
 })
 
 const CallToAction = styled('section')({
   '@media print': { display: 'none' },
-  paddingBlock: 'clamp(56px, 8vw, 96px)',
+  paddingBlock: 'clamp(40px, 5vw, 64px)',
   background: 'var(--primary-soft)',
   textAlign: 'center',
   '& p': { maxWidth: '34rem', margin: '16px auto 28px' },
@@ -122,10 +163,13 @@ export const HowItWorksPage = () => {
         </PageHeader>
       </Top>
       <Steps>
-        {STEPS.map(({ id, title, text, give, get }, index) => (
+        {STEPS.map(({ id, title, drawing, text, give, get }, index) => (
           <Step key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+            <Picture aria-hidden="true">
+              <StaticDrawing name={drawing} />
+            </Picture>
             <Numeral aria-hidden="true">
-              <LineDrawing width={64} height={64} stroke="var(--accent)" strokeWidth="4">
+              <LineDrawing viewBox="0 0 64 64" width={48} height={48} stroke="var(--accent)" strokeWidth="5">
                 <path d="M44 7C28 0 8 8 4 28s12 33 31 32 28-17 25-33S42 2 24 6" />
               </LineDrawing>
               {index + 1}

@@ -65,7 +65,7 @@ const Text = styled('div')({
     fontSize: 'var(--small)',
     lineHeight: 1.55,
   },
-  '& strong': { color: 'var(--ink)' },
+  '& strong': { display: 'inline-block', color: 'var(--ink)' },
 })
 
 const FeatureText = ({ heading, children }: { heading: string; children: ReactNode }) => (

@@ -75,7 +75,7 @@ export const GradedWorkIllustration = () => (
       <p>“And then the whole street went dark.”</p>
       <RedText>0:42. The pause before it made us wait.</RedText>
     </GradedSheet>
-    <GradedSheet kind="Teacher evaluation" criteria={{ Questions: 4, 'Wait time': 3, Closing: 2 }}>
+    <GradedSheet kind="Evaluation" criteria={{ Questions: 4, 'Wait time': 3, Closing: 2 }}>
       <p>
         “<Highlight>Every question was open.</Highlight> Nobody was rescued too early.”
       </p>

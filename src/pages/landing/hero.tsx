@@ -82,7 +82,7 @@ export const Hero = () => (
             Learn More
           </Button>
         </Buttons>
-        <p>{`Free is ${dollars(FREE.monthlyPrice)}, with ${CREDITS[FREE.id]} credits a month.`}</p>
+        <p>{`Free is ${dollars(FREE.monthlyPrice)}: ${CREDITS[FREE.id]} credits a month, no card.`}</p>
         <p>
           No advertising trackers. Card details never reach us. You keep the red pen: every grade is yours to
           decide. <a href={STUDENT_WORK_PATH}>Privacy and student work</a>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
-import { type PaidPlan, PREMIUM, STANDARD } from '../../core/domain/plans/plan-prices'
+import type { PaidPlan } from '../../core/domain/plans/plan-prices'
 import { PATHS, signUpPath } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { WIDE } from '../../ui/breakpoints'
@@ -16,6 +16,7 @@ import { type Offered, usePlanOffers } from '../plans/plan-offers'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
   chooseLabel,
+  INSTRUCTIONS,
   LANDING_FEATURES,
   PLAN_DESCRIPTIONS,
   savingLabel,
@@ -69,7 +70,12 @@ export const Pricing = () => (
   <Section
     id="pricing"
     heading="Pick the plan that fits your week"
-    lead="Start with Free. Change when you need more."
+    lead={
+      <>
+        Start with Free. Change when you need more.{' '}
+        <Link href={`${PATHS.guide}#credits`}>What a credit buys</Link>
+      </>
+    }
   >
     <Prices>
       <Controls>
@@ -96,8 +102,8 @@ export const Pricing = () => (
       <summary>What’s a credit?</summary>
       <p>
         grAId works on credits, and your plan gives you a set number every month. With rollover, unused
-        credits carry over to the next month. Custom AI instructions cost 1 credit per use on {STANDARD.name}{' '}
-        and nothing on {PREMIUM.name}. The grAId app lists what each use costs.{' '}
+        credits carry over to the next month. Custom AI instructions cost 1 credit per use on{' '}
+        {INSTRUCTIONS.paid} and nothing on {INSTRUCTIONS.free}. The grAId app lists what each use costs.{' '}
         <Link href={`${PATHS.guide}#credits`}>More about your credits</Link>
       </p>
     </Credits>

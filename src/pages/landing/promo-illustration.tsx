@@ -11,7 +11,7 @@ const Drawing = styled('svg')({
   '& text': { font: '600 26px var(--display)' },
   // The reader's own text spacing would move the ends of these texts out of the picture.
   '& tspan': { letterSpacing: 'normal !important', wordSpacing: 'normal !important' },
-  '& .marked': { fill: 'var(--highlight)' },
+  '& .marked': { fill: 'var(--accent)' },
   '& .line': { fill: 'none', strokeWidth: 5, strokeLinecap: 'round', strokeLinejoin: 'round' },
 })
 
@@ -28,14 +28,18 @@ const TEXTS: Readonly<Record<string, readonly (readonly [x: number, y: number, t
     [350, 338, '3'],
   ],
   'var(--ink)': [
+    [350, 108, 'Seeds on the move'],
+    [378, 187, 'Sort the'],
+    [378, 268, 'Use the'],
+    [378, 338, 'Draw your own'],
+  ],
+  'var(--on-accent)': [
     [44, 172, '20 minutes.'],
     [44, 216, 'No screens.'],
     [44, 260, 'New to English.'],
-    [350, 108, 'Seeds on the move'],
     [350, 144, '20 minutes'],
-    [378, 187, 'Sort the pictures'],
-    [378, 268, 'Use the word bank'],
-    [378, 338, 'Draw your own'],
+    [490, 187, 'pictures'],
+    [482, 268, 'word bank'],
   ],
 }
 
@@ -50,7 +54,7 @@ export const PromoIllustration = () => (
     <rect x="332" y="66" width="296" height="340" rx="8" />
     <path
       className="marked"
-      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM346 121h150v28H346zM480 164h112v28H480zM472 245h142v28H472z"
+      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM346 121h150v28H346zM486 164h112v28H486zM478 245h142v28H478z"
     />
     {Object.entries(TEXTS).map(([color, texts]) => (
       <text key={color} fill={color}>

@@ -35,7 +35,8 @@ export const showSample = (isNext = false): void => {
   const next = document.querySelector<HTMLElement>(`button${CONTROL}`)
   const status = gradeLevel?.closest('[role="group"]')?.querySelector('[role="status"]')
   if (!gradeLevel || !subject || !sheet || !next || !status) return
-  next.onclick = () => showSample(true)
+  // Not `onclick`, which React replaces when it renders the button again. The same listener is added once.
+  next.addEventListener('click', showNext)
   if (!gradeLevel.value && !subject.value && sheet.childElementCount === 0) {
     const stored = parseClassChoice(readStorage('sessionStorage', STORAGE_KEYS.classChoice))
     gradeLevel.value = stored?.gradeLevel ?? ''
@@ -53,3 +54,5 @@ export const showSample = (isNext = false): void => {
   if (sample) video?.pause()
   else video?.play().catch(() => undefined)
 }
+
+const showNext = (): void => showSample(true)

@@ -27,6 +27,13 @@ const Selects = styled('div')({
     font: '600 var(--small)/1.3 var(--text)',
     textOverflow: 'ellipsis',
     cursor: 'pointer',
+    // Without its own background, a select of forced colors has the arrow of the system.
+    '@media (forced-colors: none)': {
+      appearance: 'none',
+      paddingRight: 28,
+      background:
+        'linear-gradient(45deg, transparent 50%, currentColor 50%) right 17px center / 6px 6px no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50%) right 12px center / 6px 6px no-repeat, var(--card)',
+    },
   },
 })
 

@@ -30,13 +30,14 @@ export const GetStartedFree = (look: Look) => {
 
 /**
  * Leads a visitor to an account and a teacher to the grAId app. With `resumes`, leads both back into unfinished
- * onboarding. `isClosing`: at the end of a page.
+ * onboarding. `isClosing`: at the end of a page. `isQuiet`: on a page whose own button is the main one.
  */
 export const MainAction = ({
   size,
   resumes = false,
   isClosing = false,
-}: Pick<Look, 'size'> & { resumes?: boolean; isClosing?: boolean }) => {
+  isQuiet = false,
+}: Pick<Look, 'size'> & { resumes?: boolean; isClosing?: boolean; isQuiet?: boolean }) => {
   const [teacher, unfinished, handingOver, open, resume] = useUnit([
     $teacher,
     $isUnfinished,
@@ -44,7 +45,7 @@ export const MainAction = ({
     openingRequested,
     onboardingRequested,
   ])
-  const button = { variant: 'contained', size } as const
+  const button = { variant: isQuiet ? 'outlined' : 'contained', size } as const
   const leadsBack = resumes && unfinished
   useEffect(() => {
     if (leadsBack) preloadOnboarding()

@@ -41,7 +41,10 @@ export const HeaderPopover = styled('nav')({
   },
 })
 
-/** src/boot closes a menu after a click on one of its buttons. One that has an answer keeps it open with this handler. */
+/**
+ * src/boot closes a menu after a click on one of its buttons. A button whose result appears in the menu opens the menu
+ * again with this handler.
+ */
 export const keepMenuOpen = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
   const menu = currentTarget.closest<HTMLElement>('[popover]')
   if (!menu) return

@@ -12,7 +12,7 @@ import { ContactLink } from './contact-link'
 import { CONTACT_LOCATION, PROFILE_URL } from './site-constants'
 
 const Footer = styled('footer')({
-  // Printed, it would often be all that stands on the last sheet.
+  // A printed footer would often be the only content of the last sheet.
   '@media print': { display: 'none' },
   borderTop: HAIRLINE,
   background: 'var(--paper-deep)',

@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
+import { hasOwnAction, isAuthPage, PATHS, SIGN_IN_PATH } from '../../core/domain/routes'
 import { $location } from '../../models/site/navigation'
 import { $teacher } from '../../models/site/session'
 import { Container } from '../../ui/container'
@@ -128,7 +128,7 @@ export const SiteHeader = () => {
       </SectionLink>
     </>
   )
-  const mainAction = <MainAction />
+  const mainAction = <MainAction isQuiet={hasOwnAction(location.path)} />
   return (
     <Bar>
       <Row>

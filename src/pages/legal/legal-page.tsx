@@ -13,10 +13,9 @@ const Updated = styled('p')({ margin: '20px 0 0', color: 'var(--ink-soft)', font
 const Summary = styled('section')({
   breakInside: 'avoid',
   position: 'relative',
-  maxWidth: '46rem',
   boxSizing: 'border-box',
   marginBottom: 'clamp(32px, 5vw, 64px)',
-  '@media (min-width: 900px)': { gridColumn: '1 / -1' },
+  '@media (min-width: 900px)': { gridColumn: 2 },
   padding: '24px clamp(20px, 4vw, 32px)',
   borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',

@@ -7,11 +7,11 @@ import { ContactLink } from '../layout/contact-link'
 import { OPERATOR_NAME } from '../layout/site-constants'
 import { LegalPage } from './legal-page'
 
-// Not in site-constants.ts, whose chunk every page loads.
+// These constants are not in site-constants.ts, because every page loads the chunk of that file.
 const SUBPROCESSORS = parseSubprocessors(
   import.meta.env.VITE_RUNTIME === 'production'
     ? import.meta.env.VITE_SUBPROCESSORS
-    : 'Google (Firebase): accounts and hosting; Supabase: database; Stripe: payments',
+    : 'Google (Firebase): Accounts and hosting; Supabase: Database; Stripe: Payments',
 )
 
 /** The operator's own sentence. The demo and the mock site receive no student work. */
@@ -26,7 +26,7 @@ export const PrivacyPage = () => (
     title="Privacy Policy"
     description="What grAId knows about you, why, who else sees it, how long it stays, and what you can ask us to do."
     lead="What we know about you, why we know it, and what you can ask us to do about it."
-    updated={{ text: 'November 28, 2026', date: '2026-11-28' }}
+    updated={{ text: 'November 29, 2026', date: '2026-11-29' }}
     summary={[
       'We ask for what we need to give you an account and activities that fit your class.',
       'No advertising trackers. We do not sell your information.',
@@ -50,7 +50,7 @@ export const PrivacyPage = () => (
         <dd>
           Your name and email address. If you continue with Google, Google gives us both. Your password goes
           to our sign-in provider. We don’t keep it. The provider sends the emails that confirm your address
-          and reset your password.
+          and reset your password. If it texts you sign-in codes, it has your phone number.
         </dd>
         <dt>Your onboarding answers</dt>
         <dd>

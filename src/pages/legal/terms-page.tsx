@@ -51,12 +51,12 @@ export const TermsPage = () => (
     </Chapter>
     <Chapter id="plans" title="Plans, credits, and prices">
       <p>
-        grAId has a Free plan and two paid plans, Standard and Premium, paid by the month or by the year. What
-        each plan includes and costs is shown where you choose it.
+        grAId has a Free plan and paid plans, which are paid by the month or by the year. What each plan
+        includes and costs is shown where you choose it.
       </p>
       <p>
         Credits belong to your account. They have no cash value and can’t be transferred. On the Free plan,
-        unused credits expire at the end of the month. On Standard and Premium, they roll over.
+        unused credits expire at the end of the month. On the paid plans, they roll over.
       </p>
       <p>
         <strong>

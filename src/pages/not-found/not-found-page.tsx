@@ -11,6 +11,8 @@ const Content = styled(Container)({
   justifyItems: 'center',
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 8vw, 104px)',
   textAlign: 'center',
+  // Low screens, such as Chromebooks, leave more of their height to the board.
+  '@media (max-height: 719.98px)': { paddingTop: 24, '&& h1': { marginTop: 24 } },
   '& h1': { marginTop: 'clamp(28px, 4vw, 48px)', fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)' },
   '& > p': { maxWidth: '34rem', margin: '16px 0 28px', color: 'var(--ink-soft)', textWrap: 'balance' },
 })

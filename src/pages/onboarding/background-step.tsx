@@ -70,7 +70,7 @@ export const BackgroundStep = () => {
       {reference.subjects.status !== 'failed' && (
         <Question>
           <legend>Subjects</legend>
-          <Hint>Teach them all? Choose “Other.”</Hint>
+          <Hint>Optional. Teach them all? “Other” is enough.</Hint>
           <AsyncOptions list="subjects" shape="chips">
             <Choices
               kind="checkbox"

@@ -24,7 +24,7 @@ const List = styled('div', { shouldForwardProp: (name) => name !== 'layout' })<{
           display: 'grid',
           gap: 10,
           '@media (min-width: 520px)': { gridTemplateColumns: '1fr 1fr' },
-          [COMPACT]: { gap: 6 },
+          [COMPACT]: { gap: 8, '& > label': { minHeight: 42 } },
         },
 )
 
@@ -49,6 +49,13 @@ const Choice = styled('label')({
     accentColor: 'var(--primary)',
     outline: 'none',
     cursor: 'inherit',
+    // In the dark scheme, Chromium fills empty boxes with a grey that no colour of the page matches.
+    '&:not(:checked)': {
+      appearance: 'none',
+      border: '1.5px solid var(--field-line)',
+      borderRadius: 5,
+    },
+    '&[type="radio"]': { borderRadius: 999 },
   },
   '&:hover': { borderColor: 'var(--ink)' },
   '&:has(input:checked)': {

@@ -52,7 +52,7 @@ export const CompleteStep = ({ returned }: { returned: boolean }) => {
     },
     { name: 'Goals', answer: namesOf(goals.rows, answers.goals) },
     {
-      name: 'grAId writes',
+      name: 'Style',
       answer: namesOf(communicationPreferences.rows, [answers.communicationPreference]),
     },
   ]

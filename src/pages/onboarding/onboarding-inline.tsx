@@ -8,6 +8,9 @@ import { ALERT_ABOVE, ALERT_BELOW, COMPACT, LOW } from './step-footer'
 
 const PHONE = '@media (max-width: 599.98px)'
 
+/** The height of the sticky buttons, in CSS pixels. Keeps a focused field clear of them. */
+const BUTTONS_HEIGHT = 160
+
 const STATIC = { ...ALERT_BELOW, position: 'static', '&::before, &::after': { display: 'none' } } as const
 
 const Column = styled(Container)({
@@ -38,10 +41,11 @@ const Card = styled('section')({
       ...ALERT_ABOVE,
       position: 'sticky',
       '&::before, &::after': { display: 'block' },
-      [LOW]: STATIC,
+      // Without this, a focused button or alert scrolls the page until the buttons are no longer sticky, and move.
+      '& *': { scrollMarginBottom: -BUTTONS_HEIGHT },
+      [LOW]: { ...STATIC, '& *': { scrollMarginBottom: 0 } },
     },
-    // Keeps a focused field clear of the buttons.
-    'html:has(&)': { scrollPaddingBottom: 160 },
+    'html:has(&)': { scrollPaddingBottom: BUTTONS_HEIGHT },
   },
 })
 

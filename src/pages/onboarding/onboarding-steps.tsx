@@ -24,9 +24,11 @@ import {
 } from '../../models/onboarding/draft'
 import { $offeredFields } from '../../models/onboarding/reference-lists'
 import { $handingOver } from '../../models/site/hand-over'
+import { $planChoice } from '../../models/site/plan-choice'
 import { $identity } from '../../models/site/session'
 import { SubmitButton } from '../../ui/submit-button'
 import { HandOverAlert } from '../layout/hand-over-alert'
+import { planChoiceText } from '../layout/plan-choice-text'
 import { BackgroundStep } from './background-step'
 import { CompleteStep, WhatFollows } from './complete-step'
 import { ContinuePlace, MissingAnswers } from './missing-answers'
@@ -96,7 +98,7 @@ const STEPS: Record<OnboardingStep, StepTexts> = {
   },
   preferences: {
     heading: 'Preferences',
-    lead: 'What you’d like help with, and how grAId should write',
+    lead: 'Your goals, and how grAId should write to you',
     Content: PreferencesStep,
   },
   complete: { heading: 'You’re All Set!', action: 'Start Using grAId', Content: CompleteStep },
@@ -143,9 +145,10 @@ const CurrentStep = (props: StepsProps) => {
 
 // Without `memo`, React would also render the content of the previous step again before the progress is painted.
 const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps & { step: OnboardingStep }) {
-  const { kept, identity, complete, offered, handingOver, goForward, goBack, finish } = useUnit({
+  const { kept, identity, plan, complete, offered, handingOver, goForward, goBack, finish } = useUnit({
     kept: $keptAnswersNotice,
     identity: $identity,
+    plan: $planChoice,
     complete: $stepComplete,
     offered: $offeredFields,
     handingOver: $handingOver,
@@ -183,7 +186,11 @@ const StepForm = memo(function StepForm({ headingId, level, step }: StepsProps &
         )}
         {lead !== undefined && (
           <Lead>
-            <span>{lead}</span>
+            <span>
+              {step === 'welcome' && plan
+                ? `A few questions first. Then you pay for ${planChoiceText(plan)}.`
+                : lead}
+            </span>
             {offered.length > 0 && <small>* Required</small>}
           </Lead>
         )}

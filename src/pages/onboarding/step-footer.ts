@@ -22,12 +22,12 @@ export const FooterLine = styled('div')({
 
 const ALERT = '& > :is([role="alert"], [data-blocked-host])'
 
-/** Below the buttons that asked, which stay where they are. */
+/** Shows an alert below the buttons of the step, which therefore stay where they are. */
 export const ALERT_BELOW = { [ALERT]: { flex: '1 1 100%', order: 0, scrollMarginBottom: 0 } } as const
-/** At the lower edge of the screen there is no room below the buttons, so the alert is above them. */
+/** Shows an alert above the buttons: at the lower edge of the screen, no room is left below them. */
 export const ALERT_ABOVE = { [ALERT]: { flex: '1 1 100%', order: -1 } } as const
 
-/** In CSS pixels. */
+/** The height of the strip with the arrow, in CSS pixels. */
 const STRIP_HEIGHT = 24
 
 const showUntilEnd = keyframes`

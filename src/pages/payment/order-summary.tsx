@@ -8,6 +8,7 @@ import { amountDue, dollars, yearlySaving } from '../../core/domain/plans/plan-p
 import { $checkoutProblem, $paying, paymentSubmitted, periodChosen } from '../../models/plans/checkout'
 import { $serviceTime } from '../../models/plans/held-plan'
 import { $identifiesBuyer } from '../../models/site/environment'
+import { WIDE } from '../../ui/breakpoints'
 import { Costs } from '../../ui/costs'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
@@ -65,13 +66,13 @@ const SmallPrint = styled('p')({
   lineHeight: 1.55,
   '& a': { color: 'var(--ink)' },
   // Moves the line up to the toggle, so that the buttons stay on the first screen of a phone.
-  'fieldset + div > &': { marginTop: 4 },
+  'fieldset + div > &': { marginTop: 4, [WIDE]: { marginTop: 10 } },
 })
 
 /** docs/product.md §8.2 gives the text of the alert, so this line is below the alert and not in it. */
 const NotCharged = styled('p')({ margin: '8px 0 0', fontSize: 'var(--small)' })
 
-/** The button above the message is the next step. */
+/** The message has no button of its own, because 'Complete Payment' is above it. */
 const PRESS_AGAIN = 'Press “Complete Payment” to try again.'
 
 const Renewal = styled('dd')({
@@ -98,7 +99,8 @@ const AmountsDue = ({ amount, period, today }: { amount: string; period: Period;
       <dd>
         {amount} each {unitOf(period)}
       </dd>
-      {/* Another element for the date: the same one, aligned to the right, would count as a layout shift. */}
+      {/* `key` replaces the element when the date is known: a longer text in the same element, aligned to the right,
+          would count as a layout shift. */}
       <Renewal key={today}>
         {today === null
           ? `Renews in a ${unitOf(period)}`
@@ -177,21 +179,11 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
                 {isSold ? actions : <OwnedPlan offer={offer} />}
               </WhilePeriod>
             ))}
-        {sold.map(({ period: shown }) => {
-          const amount = dollars(amountDue(plan, shown))
-          return (
-            <WhilePeriod key={shown} only={shown}>
-              <SmallPrint>
-                {`You are billed ${amount} today, then ${amount} each ${unitOf(shown)}. If we change the price, you get at least 30 days’ notice.`}
-              </SmallPrint>
-            </WhilePeriod>
-          )
-        })}
         {sold.length > 0 && (
           <>
             <SmallPrint>
               You pay on the payment provider’s own page, which opens next. You can still cancel there.{' '}
-              {RECEIPT}
+              {RECEIPT} If we change the price, you get at least 30{'\u00a0'}days’ notice.
             </SmallPrint>
             <SmallPrint>
               <HowToStop />

@@ -9,6 +9,7 @@ import { SIGN_IN_PATH } from '../../core/domain/routes'
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $checkingIdentity, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
+import { WIDE } from '../../ui/breakpoints'
 import { SubmitButton } from '../../ui/submit-button'
 
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
@@ -22,7 +23,13 @@ const Variants = styled('div')({
 })
 
 // `Who` is at least as high as two lines of text, so that a long email does not move the buttons.
-const Actions = styled('div')({ display: 'grid', gap: 8, marginTop: 8, '& > p': { minHeight: 44 } })
+const Actions = styled('div')({
+  display: 'grid',
+  gap: 8,
+  marginTop: 8,
+  '& > p': { minHeight: 44 },
+  [WIDE]: { gap: 12, marginTop: 12 },
+})
 
 const Who = styled('p')({
   display: 'flex',

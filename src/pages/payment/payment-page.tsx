@@ -23,7 +23,6 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '12px clamp(32px, 5vw, 72px)',
   alignItems: 'start',
-  '& > ul': { marginTop: 4 },
   '@media (min-width: 720px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, clamp(360px, 42vw, 460px))',
     gridTemplateRows: 'auto 1fr',
@@ -32,9 +31,15 @@ const Columns = styled('div')({
 })
 
 const PlanName = styled('div')({
-  '& h1': { fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 3.25rem)' },
+  '& h1': { fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)' },
   '& h2': { marginTop: 'clamp(8px, 2vw, 28px)', fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 2rem)' },
   '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
+})
+
+/** On wider screens, the plan's name is above its features. */
+const PhoneHeading = styled('h2')({
+  margin: '16px 0 12px',
+  '@media (min-width: 720px)': { display: 'none' },
 })
 
 const NoPlan = styled(Container)({
@@ -89,7 +94,10 @@ export const PaymentPage = () => {
           </PlanName>
           {/* The summary comes before the features, because phones stack these elements in this order. */}
           <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
-          <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} note={UNIT_NOTES.checkout} />
+          <div>
+            <PhoneHeading className="h3">What you get</PhoneHeading>
+            <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} note={UNIT_NOTES.checkout} />
+          </div>
         </Columns>
       </Content>
     </Page>

@@ -11,7 +11,7 @@ const Mat = styled('div')({
   boxSizing: 'border-box',
   minHeight: 'clamp(260px, 36vw, 400px)',
   padding: 'clamp(24px, 4vw, 48px)',
-  borderRadius: 28,
+  borderRadius: 'var(--radius)',
   background: CUTTING_MAT,
   filter: 'var(--picture-filter)',
   overflow: 'hidden',
@@ -23,7 +23,7 @@ const Tag = styled('p')({
   alignContent: 'end',
   boxSizing: 'border-box',
   width: 'max(clamp(120px, 11vw, 148px), 7rem)',
-  height: 168,
+  height: 176,
   margin: 0,
   padding: '0 16px 14px',
   borderRadius: '44px 44px 8px 8px',
@@ -31,6 +31,7 @@ const Tag = styled('p')({
   color: 'var(--on-accent)',
   lineHeight: 1.3,
   filter: `drop-shadow(0 10px 10px ${MAT_SHADOW})`,
+  '& small': { fontSize: 'var(--caption)' },
   '& b': { fontFamily: 'var(--display)', fontSize: '1.75rem' },
   '&[data-popular]': { background: 'var(--accent)' },
   // Draws the hole for the string.
@@ -56,6 +57,7 @@ export const PriceTags = () => (
       <Tag key={id} data-popular={highlighted || undefined}>
         {name}
         <b>{dollars(monthlyPrice)}</b>
+        <small>a month</small>
       </Tag>
     ))}
   </Mat>

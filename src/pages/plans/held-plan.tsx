@@ -53,7 +53,9 @@ export const HeldPlan = ({ held, className }: { held: Subscription; className?: 
   </Row>
 )
 
-/** The button above the message is the next step. `contact`: the operator’s address follows the text. */
+/**
+ * The message has no button of its own, because 'Manage plan' is above it. `contact`: a link to write to us follows.
+ */
 const failureText = (problem: PortalError | IdTokenError): { text: string; contact?: true } => {
   if (problem.kind === 'signed-out') return { text: 'Your session has ended. Please sign in again.' }
   if (problem.kind === 'rejected' && problem.status === 429)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FREE, PAID_PLANS, PLANS } from '../../core/domain/plans/plan-prices'
 import { MEDIUM, PHONE, WIDE } from '../../ui/breakpoints'
 import { card, plainList } from '../../ui/surfaces'
-import { PlanFeatures } from './plan-features'
+import { type FeatureKinds, PlanFeatures } from './plan-features'
 import { PlanPrice } from './plan-price'
 import { MOST_POPULAR } from './plan-texts'
 
@@ -34,7 +34,7 @@ const Card = styled('li')({
   padding: 'clamp(20px, 3vw, 36px)',
   ...card,
   '& > p': { margin: '10px 0 0', color: 'var(--ink-soft)' },
-  '& > ul': { marginTop: 20 },
+  '& > ul': { marginTop: 20, '& > li:first-of-type': { fontWeight: 600 } },
   // On phones, the price is beside the plan's name.
   [PHONE]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -133,13 +133,13 @@ const Action = styled('div')({
   '& .MuiButton-root': { width: '100%', paddingInline: 12, textAlign: 'center', [PHONE]: { minHeight: 48 } },
 })
 
-type CardContent = {
+type CardContent = FeatureKinds & {
   /** Beside the plan's name. */
   badge: ReactNode
   description: string
   /** A button or link, or one for each billing period. */
   action: ReactNode
-  /** Null stands for a feature that the plan lacks. */
+  /** The same number of rows for every plan. Null stands for a feature that the plan lacks. */
   features: readonly (string | null)[]
   isUnavailable?: boolean
 }
@@ -166,7 +166,7 @@ export const PlanCards = ({ heading: Heading, contentOf }: PlanCardsProps) => {
   return (
     <Cards rows={rows}>
       {inOrder(contentOf(FREE).isUnavailable).map(({ plan, only }) => {
-        const content = contentOf(plan)
+        const { features, absent = [], included = [], ...content } = contentOf(plan)
         return (
           <Card
             key={`${plan.name} ${only}`}
@@ -183,7 +183,7 @@ export const PlanCards = ({ heading: Heading, contentOf }: PlanCardsProps) => {
             <PlanPrice plan={plan} />
             <p>{content.description}</p>
             <Action data-choose>{content.action}</Action>
-            <PlanFeatures features={content.features} />
+            <PlanFeatures features={features} absent={absent} included={included} />
           </Card>
         )
       })}

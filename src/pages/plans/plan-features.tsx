@@ -8,12 +8,15 @@ const List = styled('ul')({
   fontSize: 'var(--small)',
   lineHeight: 1.45,
   '& li': { display: 'flex', alignItems: 'center', gap: 10, paddingBlock: 4, borderTop: HAIRLINE },
-  '& li:first-of-type': { fontWeight: 600 },
   '& svg': { flex: 'none', color: 'var(--primary)' },
-  '& li[data-absent]': { display: 'none', color: 'var(--field-line)' },
+  '& li:is([data-absent], [data-included])': { display: 'none' },
+  '& li[data-absent]': {
+    color: 'var(--ink-soft)',
+    '&::before': { content: '"–"', width: 18, textAlign: 'center' },
+  },
   [WIDE]: {
-    '& li': { minHeight: 46, boxSizing: 'border-box', paddingBlock: 10 },
-    '& li[data-absent]': { display: 'flex' },
+    '& li': { minHeight: 42, boxSizing: 'border-box', paddingBlock: 10 },
+    '& li:is([data-absent], [data-included])': { display: 'flex' },
   },
 })
 
@@ -31,22 +34,30 @@ export const UnitNote = styled('p')({
   lineHeight: 1.5,
 })
 
-type PlanFeaturesProps = { features: readonly (string | null)[]; note?: string }
+/** Which of the features of a plan are shown differently. */
+export type FeatureKinds = {
+  /** Features that only other plans have. Not announced: their plans name them. */
+  absent?: readonly string[]
+  /** Features of a cheaper plan, which 'Everything in Standard' covers where plans are not side by side. */
+  included?: readonly string[]
+}
+
+type PlanFeaturesProps = FeatureKinds & { features: readonly (string | null)[]; note?: string }
 
 /**
- * What a plan contains, with a tick before each line. On wide screens, where plans are side by side, null is a dash.
- * `note` is the last line, without a tick.
+ * What a plan contains, with a tick before each line. On wide screens, where plans are side by side, also what is
+ * `included`, and with a dash what is `absent`, or null. `note` is the last line, without a tick.
  */
-export const PlanFeatures = ({ features, note }: PlanFeaturesProps) => (
+export const PlanFeatures = ({ features, absent = [], included = [], note }: PlanFeaturesProps) => (
   <List>
     {features.map((text, row) =>
-      text === null ? (
+      text === null || absent.includes(text) ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
         <li key={row} data-absent="" aria-hidden="true">
-          –
+          {text}
         </li>
       ) : (
-        <li key={text}>
+        <li key={text} data-included={included.includes(text) || undefined}>
           <TickIcon />
           {text}
         </li>

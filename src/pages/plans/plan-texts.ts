@@ -53,7 +53,7 @@ export const priceNote = ({ annualPrice }: Plan, period: Period): string | null 
 /** In which unit a page counts, because the three sheets of the same plans differ (docs/product.md §9.1). */
 export const UNIT_NOTES = {
   landing: 'Counted in credits. Your plan page counts the same plans in activities and files.',
-  upgrade: 'The same plans as on the home page, in activities and files instead of credits.',
+  upgrade: 'The home page counts these plans in credits.',
   checkout: 'Counted in credits. The plan page counts the same plan in activities and files.',
 } as const
 
@@ -61,6 +61,9 @@ export const UNIT_NOTES = {
 export const CREDITS: Record<PlanId, number> = { 1: 10, 2: 60, 3: 160 }
 
 const creditsWithRollover = (credits: number) => `${credits} credits per month with rollover`
+
+const PAID_INSTRUCTIONS = 'Custom AI instructions cost 1 credit per use'
+const FREE_INSTRUCTIONS = 'Free custom AI instructions'
 
 /** The same features in the same order for every plan; null: the plan lacks the feature. */
 export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
@@ -76,7 +79,7 @@ export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
   2: [
     creditsWithRollover(CREDITS[2]),
     'Advanced AI model',
-    'Custom AI instructions cost 1 credit per use',
+    PAID_INSTRUCTIONS,
     'Supply Manager',
     'Statistics',
     'AI-curated news feed',
@@ -85,7 +88,7 @@ export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
   3: [
     creditsWithRollover(CREDITS[3]),
     'Advanced AI model',
-    'Free custom AI instructions',
+    FREE_INSTRUCTIONS,
     'Supply Manager',
     'Statistics',
     'AI-curated news feed',
@@ -93,23 +96,29 @@ export const LANDING_FEATURES: Record<PlanId, readonly (string | null)[]> = {
   ],
 }
 
-/**
- * On /payment, Standard has 50 credits instead of 60 (docs/product.md §9.1). Credits come second, because
- * `PlanFeatures` shows the first feature in bold.
- */
+const plansWith = (feature: string) =>
+  enumerate(PAID_PLANS.filter(({ id }) => LANDING_FEATURES[id].includes(feature)).map(({ name }) => name))
+
+/** The names of the plans on which custom AI instructions cost credits, and of those on which they are free. */
+export const INSTRUCTIONS = { paid: plansWith(PAID_INSTRUCTIONS), free: plansWith(FREE_INSTRUCTIONS) }
+
+/** On /payment, Standard has 50 credits instead of 60 (docs/product.md §9.1). */
 export const CHECKOUT_FEATURES: Record<PaidPlanId, readonly (string | null)[]> = {
-  2: LANDING_FEATURES[2].slice(1).toSpliced(1, 0, creditsWithRollover(50)),
-  3: LANDING_FEATURES[3].slice(1).toSpliced(1, 0, creditsWithRollover(CREDITS[3])),
+  2: [creditsWithRollover(50), ...LANDING_FEATURES[2].slice(1)],
+  3: LANDING_FEATURES[3],
 }
 
-/** /upgrade states activities per month instead of credits (docs/product.md §9.1). */
+/**
+ * /upgrade states activities per month instead of credits (docs/product.md §9.1). Features that plans share are in the
+ * same order.
+ */
 export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
   1: ['5 activities per month', '10 graded files', 'General news feed'],
   2: [
     '25 activities per month',
     '50 graded files',
-    'Custom teaching tips',
     'Curated news feed',
+    'Custom teaching tips',
     'Statistics',
     'Own rubrics',
     'Education events',
@@ -118,8 +127,8 @@ export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
   ],
   3: [
     'Everything in Standard plus 50 activities per month',
-    'Advanced AI instructions',
     '100 graded files',
+    'Advanced AI instructions',
     'Related web links per activity',
     'Advanced AI career builder',
   ],

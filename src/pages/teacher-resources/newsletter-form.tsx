@@ -15,7 +15,7 @@ const Card = styled('section')({
   '@media print': { display: 'none' },
   display: 'grid',
   gap: '12px 56px',
-  padding: 'clamp(16px, 3vw, 32px) clamp(16px, 4vw, 40px)',
+  padding: 'clamp(16px, 2vw, 28px) clamp(16px, 4vw, 40px)',
   border: '2px dashed var(--field-line)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
@@ -29,7 +29,7 @@ const Card = styled('section')({
     lineHeight: 1.2,
     letterSpacing: 0,
   },
-  '& > div > p': { margin: 0 },
+  '& > div > p': { margin: 0, color: 'var(--ink-soft)' },
 })
 
 const Form = styled('form')({ '& > :is([role="alert"], [role="status"])': { marginTop: 16 } })
@@ -45,7 +45,7 @@ const Row = styled('div')({
   },
   // Leaves room for the error message when the focused field is scrolled into view.
   '& input': { scrollMarginBlock: 96 },
-  '& .MuiButton-root': { minHeight: 54, minWidth: '9.5rem' },
+  '& .MuiButton-root': { minHeight: 53, minWidth: '9.5rem' },
 })
 
 const SmallPrint = styled('p')({
@@ -84,7 +84,7 @@ export const NewsletterForm = () => {
     <Card aria-labelledby={`${id}-title`}>
       <div>
         <h2 id={`${id}-title`}>News for teachers, by email</h2>
-        <p>We’ll write when the first ones are ready. Teaching tips come in between.</p>
+        <p>We’ll write when the next ones are ready. Teaching tips come in between.</p>
       </div>
       <Form noValidate onSubmit={handleSubmit}>
         <Row {...{ [PAGE_ATTRIBUTES.needsApp]: '' }}>

@@ -8,22 +8,27 @@ import { tooltip } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
 
-export const Categories = styled('div')({
+export const Categories = styled('section')({
   display: 'grid',
   gap: '12px 24px',
   alignItems: 'start',
-  marginBlock: 'clamp(20px, 3vw, 40px) clamp(32px, 6vw, 80px)',
+  marginBlock: 'clamp(12px, 4vw, 56px) clamp(32px, 6vw, 80px)',
+  '& > h2': {
+    gridColumn: '1 / -1',
+    [WIDE]: { marginBottom: 8 },
+    fontSize: 'clamp(1.1875rem, 1rem + 1.4vw, 1.75rem)',
+    lineHeight: 1.2,
+    letterSpacing: 0,
+  },
   '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { display: 'none' },
 })
 
 const Folder = styled('section')({
-  breakInside: 'avoid',
   border: HAIRLINE,
   borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',
   '& ul': { ...plainList, padding: '0 clamp(14px, 2vw, 24px) 6px' },
-  // Paper has no control that opens the folder.
-  '@media print': { '& ::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
 })
 
 const Label = styled('summary')({
@@ -35,10 +40,22 @@ const Label = styled('summary')({
   listStyle: 'none',
   borderRadius: 'inherit',
   // The summary of `Disclosure` has one line of text in the colour of a link.
-  'details > &': { color: 'var(--ink)', fontWeight: 400, lineHeight: 1.35 },
+  'details > &': {
+    color: 'var(--ink)',
+    fontWeight: 400,
+    lineHeight: 1.35,
+    // Folders side by side have one height, with one line of titles or two.
+    '@media (min-width: 860px)': { minHeight: 68 },
+  },
   '&::-webkit-details-marker': { display: 'none' },
-  '& h2': { fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
-  '& h2 + span': { display: 'block', color: 'var(--ink-soft)', fontSize: 'var(--caption)' },
+  '& h3': { fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
+  '& h3 + span': {
+    display: 'block',
+    color: 'var(--ink-soft)',
+    fontSize: 'var(--caption)',
+    [WIDE]: { fontSize: 'var(--small)' },
+  },
+  '& > div': { alignSelf: 'start' },
   // Three sheets look out of the folder.
   '& > span': {
     display: 'flex',
@@ -67,14 +84,14 @@ const Item = styled('li')({
   paddingBlock: 6,
   borderTop: HAIRLINE,
   '& > svg': { width: 24, height: 30 },
-  '& h3': { display: 'inline', marginRight: 8, fontSize: 'var(--body)', lineHeight: 1.25, letterSpacing: 0 },
+  '& h4': { display: 'inline', marginRight: 8, fontSize: 'var(--body)', lineHeight: 1.25, letterSpacing: 0 },
   '& > div': { lineHeight: 1.3 },
-  '& h3 + span': { color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.3 },
+  '& h4 + span': { color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.3 },
   '& > p': {
     gridColumn: '1 / -1',
     margin: '2px 0 0',
     color: 'var(--ink-soft)',
-    fontSize: 'var(--caption)',
+    fontSize: 'var(--small)',
     lineHeight: 1.4,
   },
   // The placeholder must not look like a button that does something.
@@ -98,7 +115,7 @@ const ResourceItem = ({ title, type, text }: Resource) => {
     <Item>
       <DocumentIllustration type={type} />
       <div>
-        <h3>{title}</h3>
+        <h4>{title}</h4>
         <span>{type}</span>
       </div>
       <Button
@@ -120,7 +137,7 @@ const ResourceItem = ({ title, type, text }: Resource) => {
 
 type CategoryProps = { name: string; resources: readonly Resource[] }
 
-/** A closed folder that names what it holds, because nothing in it can be downloaded yet. */
+/** A closed folder that names what it holds, because nothing in it can be downloaded yet. Not printed. */
 export const ResourceCategory = ({ name, resources }: CategoryProps) => {
   const heading = useId()
   return (
@@ -128,7 +145,7 @@ export const ResourceCategory = ({ name, resources }: CategoryProps) => {
       <Disclosure>
         <Label>
           <div>
-            <h2 id={heading}>{name}</h2>
+            <h3 id={heading}>{name}</h3>
             <span>{resources.map(({ title }) => title).join(' · ')}</span>
           </div>
           <span>

@@ -1,9 +1,11 @@
+import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { Container } from '../../ui/container'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 import { NewsletterForm } from './newsletter-form'
 import { Categories, ResourceCategory } from './resource-category'
+import { StarterSheet } from './starter-sheet'
 
 const CATEGORIES: readonly ComponentProps<typeof ResourceCategory>[] = [
   {
@@ -62,7 +64,7 @@ const CATEGORIES: readonly ComponentProps<typeof ResourceCategory>[] = [
       {
         title: 'Feedback sentence starters',
         type: 'Guide',
-        text: 'Openings that name what works, what is missing, and what to do next.',
+        text: 'Openings that name what works, what is missing, and what to do next. You can print it from this page.',
       },
     ],
   },
@@ -88,18 +90,25 @@ const CATEGORIES: readonly ComponentProps<typeof ResourceCategory>[] = [
   },
 ]
 
+/** The printed sheet has a heading of its own. `display: none` would take the document's `<h1>` away. */
+const OnScreen = styled('div')({ '@media print': { position: 'absolute', clipPath: 'inset(50%)' } })
+
 export const TeacherResourcesPage = () => (
   <Page
     title="Teacher Resources"
     description="Templates, checklists, rubrics, and guides for lesson planning, classroom management, grading, and professional development."
   >
-    <PageHeader
-      title="Teacher Resources"
-      lead="Twelve time-savers to print, fill in, and hand out. They’re being drawn now."
-    />
+    <OnScreen>
+      <PageHeader
+        title="Teacher Resources"
+        lead="Twelve time-savers to print, fill in, and hand out. One is here today. The others are being drawn now."
+      />
+    </OnScreen>
     <Container>
       <NewsletterForm />
-      <Categories>
+      <StarterSheet />
+      <Categories aria-labelledby="all-twelve">
+        <h2 id="all-twelve">All twelve, in four folders</h2>
         {CATEGORIES.map((category) => (
           <ResourceCategory key={category.name} {...category} />
         ))}

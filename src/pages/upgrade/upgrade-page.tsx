@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
+import type { PlanId } from '../../core/domain/plans/plan-ids'
 import { CURRENT_PLAN_ID, type PaidPlan, PLANS, planRelation } from '../../core/domain/plans/plan-prices'
 import { checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
@@ -17,6 +18,7 @@ import { UnitNote } from '../plans/plan-features'
 import { usePlanOffers } from '../plans/plan-offers'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import {
+  LANDING_FEATURES,
   UNIT_NOTES,
   UPGRADE_DESCRIPTIONS,
   UPGRADE_FEATURES,
@@ -59,7 +61,7 @@ const Controls = styled('div')({
   gap: '8px 4px',
   // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
   minHeight: 58,
-  [PHONE]: { minHeight: 98, alignContent: 'start' },
+  [PHONE]: { minHeight: 94, alignContent: 'start' },
   '& > [data-period]': { display: 'flex' },
 })
 
@@ -68,8 +70,8 @@ const SavingBadge = styled('span')({
   alignItems: 'center',
   gap: 6,
   '& svg': { color: 'var(--correction)' },
-  // On phones, the badge is below the toggle, and the arrow points up to 'Yearly'.
-  [PHONE]: { flexDirection: 'row-reverse', '& svg': { transform: 'rotate(90deg) scaleY(-1)' } },
+  // On phones, the badge is below the toggle.
+  [PHONE]: { '& svg': { display: 'none' } },
 })
 
 const Footnote = styled('p')({
@@ -109,6 +111,23 @@ const Lead = () => {
   )
 }
 
+/** The rows of Standard that 'Everything in Standard' covers. */
+const IN_STANDARD = UPGRADE_FEATURES[2].slice(2)
+
+/** On wide screens, each feature has its row. */
+const ROWS = UPGRADE_FEATURES[3].toSpliced(2, 0, ...IN_STANDARD)
+
+/** The sheets of the two pages differ in capital letters. */
+const isOnLanding = (id: PlanId, row: string): boolean =>
+  LANDING_FEATURES[id].some((feature) => feature?.toLowerCase() === row.toLowerCase())
+
+const featuresOf = (id: PlanId) => {
+  if (id === 3) return { features: ROWS, included: IN_STANDARD }
+  const own = UPGRADE_FEATURES[id]
+  const rest = ROWS.slice(own.length)
+  return { features: [...own, ...rest], absent: rest.filter((row) => !isOnLanding(id, row)) }
+}
+
 const contentOf = (plan: (typeof PLANS)[number]) => {
   const relation = planRelation(plan.id, CURRENT_PLAN_ID)
   return {
@@ -123,7 +142,7 @@ const contentOf = (plan: (typeof PLANS)[number]) => {
           {upgradeButtonLabel(plan, CURRENT_PLAN_ID)}
         </Button>
       ),
-    features: UPGRADE_FEATURES[plan.id],
+    ...featuresOf(plan.id),
     isUnavailable: relation !== 'higher',
   }
 }
@@ -136,7 +155,7 @@ export const UpgradePage = () => (
     <Prices>
       <Intro>
         <div>
-          <h1>Make room for every class.</h1>
+          <h1>Make room for every class</h1>
           <Lead />
         </div>
         <Controls>
@@ -155,7 +174,7 @@ export const UpgradePage = () => (
         </Controls>
       </Intro>
       <Container>
-        <UnitNote sx={{ marginBlock: '-28px 16px' }}>{UNIT_NOTES.upgrade}</UnitNote>
+        <UnitNote sx={{ marginBlock: '-32px 32px' }}>{UNIT_NOTES.upgrade}</UnitNote>
         <PlanCards heading="h2" contentOf={contentOf} />
         <Footnote>
           You won’t pay on this page. The next one shows what your plan costs now and later, and you can still

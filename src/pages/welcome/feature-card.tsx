@@ -24,9 +24,10 @@ const Content = styled('div')({
   ...SHARED_ROWS,
   overflow: 'hidden',
   ...raisedCard,
-  '& h2': { margin: '20px 24px 6px', fontSize: 'var(--title)', lineHeight: 1.25, letterSpacing: 0 },
+  '--inset': 'clamp(14px, 4vw, 20px)',
+  '& h2': { margin: '18px var(--inset) 6px', fontSize: '1.125rem', lineHeight: 1.25, letterSpacing: 0 },
   '& p': {
-    margin: '0 24px 24px',
+    margin: '0 var(--inset) 20px',
     color: 'var(--ink-soft)',
     fontSize: 'var(--small)',
     lineHeight: 1.5,

@@ -9,10 +9,11 @@ import { $confirmation, $planState, type Confirmation } from '../../models/plans
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { $teacher } from '../../models/site/session'
+import { WIDE } from '../../ui/breakpoints'
 import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
 import { SubmitButton } from '../../ui/submit-button'
-import { plainList } from '../../ui/surfaces'
+import { plainList, raisedCard } from '../../ui/surfaces'
 import { ContactLink } from '../layout/contact-link'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
@@ -20,25 +21,32 @@ import { HowToStop, RECEIPT } from '../payment/after-paying'
 import { OpenBook, OpenFolder } from './desk-objects'
 import { FeatureCard } from './feature-card'
 
-const Intro = styled(Container)({
-  paddingBlock: 'clamp(32px, 4vw, 56px) clamp(32px, 4vw, 48px)',
-  textAlign: 'center',
+/** On wide screens, what happens next is beside the thanks, so that the first screen of a Chromebook has both. */
+const Top = styled(Container)({
+  display: 'grid',
+  gap: 'clamp(32px, 5vw, 72px)',
+  paddingBlock: 'clamp(24px, 3vw, 40px)',
+  [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
+})
+
+const Intro = styled('div')({
+  '& h1': { [WIDE]: { fontSize: 'clamp(2.5rem, 1.4rem + 2.6vw, 3.5rem)' } },
   '& > p': {
     maxWidth: '38rem',
-    margin: '16px auto 0',
+    margin: '16px 0 0',
     color: 'var(--ink-soft)',
     fontSize: 'var(--lead)',
-    textWrap: 'balance',
+    whiteSpace: 'pre-line',
+    '&[data-paid]': { color: 'var(--ink)', '&::first-line': { fontWeight: 600 } },
     // Reserves the lines of the general text, because the text about an order is shorter and appears after hydration.
     minHeight: '3.1em',
-    '@media (max-width: 479.98px)': { minHeight: '4.7em' },
+    '@media (max-width: 479.98px), (min-width: 960px) and (max-width: 1199.98px)': { minHeight: '4.7em' },
   },
 })
 
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
   gap: 12,
   marginTop: 28,
   '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
@@ -49,24 +57,27 @@ const ClippedArea = styled('div')({ overflowX: 'clip' })
 
 const Cards = styled('ul')({
   display: 'grid',
-  gap: 20,
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   ...plainList,
   paddingBottom: 'clamp(56px, 8vw, 96px)',
-  '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 560px)': { gap: 20, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 1020px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })
 
 const NextSteps = styled('section')({
-  display: 'grid',
-  gap: '16px 64px',
-  paddingBlock: '0 clamp(40px, 5vw, 64px)',
-  '@media (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.6fr)' },
-  '& ol': { ...plainList },
+  breakInside: 'avoid',
+  padding: 'clamp(20px, 2.4vw, 28px) clamp(20px, 3vw, 32px)',
+  ...raisedCard,
+  '& ol': { ...plainList, marginTop: 12 },
   '& li': {
     position: 'relative',
-    padding: '18px 0 18px 2.5rem',
+    padding: '12px 0 12px 2.25rem',
     borderTop: '1px solid var(--rule)',
+    lineHeight: 1.5,
   },
+  // Reserves the two lines of a visitor, because a teacher's line is shorter and appears after hydration.
+  [WIDE]: { '& li:first-of-type': { minHeight: '3em' } },
   '& li::before': {
     content: 'counter(list-item)',
     position: 'absolute',
@@ -75,7 +86,14 @@ const NextSteps = styled('section')({
     font: '600 var(--title)/1.25 var(--display)',
     fontVariantNumeric: 'lining-nums',
   },
-  '& p': { gridColumn: '-2 / -1', margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)' },
+  '& p': {
+    margin: 0,
+    paddingTop: 12,
+    borderTop: '1px solid var(--rule)',
+    color: 'var(--ink-soft)',
+    fontSize: 'var(--small)',
+    lineHeight: 1.5,
+  },
   '& a': { color: 'var(--primary)' },
 })
 
@@ -96,7 +114,7 @@ const paymentText = (
   email: string | undefined,
 ): string => {
   const texts = {
-    recorded: held ? `${planChoiceText(held)}, is paid. The plan is on ${email}.` : '',
+    recorded: held ? `${planChoiceText(held)}, is paid.\nThe plan is on ${email}.` : '',
     awaited: 'Your payment is being confirmed.',
     late: 'We haven’t heard from the payment provider yet. That can take a few minutes, and you can start now.',
     unknown: paid
@@ -122,23 +140,25 @@ export const WelcomePage = () => {
       title="Welcome"
       description="Thank you for subscribing to grAId. Here’s what’s waiting for you, and what happens next."
     >
-      <Intro>
-        <h1>Thank you. We’re glad you’re here.</h1>
-        <p>
-          <span role="status">{paymentText(confirmation, plans, teacher?.email)}</span>
-        </p>
-        <Actions>
-          <SubmitButton type="button" size="large" busy={busy} onClick={() => startExploring()}>
-            Start Exploring
-          </SubmitButton>
-          <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
-            View Quick Guide
-          </Button>
-        </Actions>
-      </Intro>
-      <Container>
+      <Top>
+        <Intro>
+          <h1>Thank you. We’re glad you’re here.</h1>
+          <p data-paid={confirmation === 'recorded' ? '' : undefined}>
+            <span role="status">{paymentText(confirmation, plans, teacher?.email)}</span>
+          </p>
+          <Actions>
+            <SubmitButton type="button" size="large" busy={busy} onClick={() => startExploring()}>
+              Start Exploring
+            </SubmitButton>
+            <Button component={Link} href={PATHS.guide} variant="outlined" size="large">
+              View Quick Guide
+            </Button>
+          </Actions>
+        </Intro>
         <NextSteps aria-labelledby="next-title">
-          <h2 id="next-title">What happens next</h2>
+          <h2 id="next-title" className="h3">
+            What happens next
+          </h2>
           <ol>
             <li>{`“Start Exploring” opens grAId.${teacher ? '' : ' Sign in there with the account you use here.'}`}</li>
             {!identifiesBuyer && confirmation !== 'recorded' && (
@@ -157,7 +177,7 @@ export const WelcomePage = () => {
             {RECEIPT} <HowToStop />
           </p>
         </NextSteps>
-      </Container>
+      </Top>
       <ClippedArea>
         <Container>
           <Cards>
