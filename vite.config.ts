@@ -33,7 +33,7 @@ export default defineConfig(({ command, mode }) => {
   // vitest is silent about a path that matches no file, unless nothing is left to run.
   if (mode === 'test')
     for (const path of process.argv.slice(2))
-      if (/^tests\//.test(path) && !existsSync(path.replace(/:\d+$/, '')))
+      if (/^(\.\/)?tests\//.test(path) && !existsSync(path.replace(/:\d+$/, '')))
         throw new Error(`There is no ${path}.`)
   return {
     // Not in node_modules, which may belong to another user.
@@ -52,15 +52,16 @@ export default defineConfig(({ command, mode }) => {
     // not `useSyncExternalStoreWithSelector`, which only `useStoreMap` and `useList` call. The site uses neither.
     resolve: {
       alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }],
-      // Selects the file of `#runtime` in package.json, which is the demo's without a condition. Vitest needs its own list.
+      // Selects the file of `#runtime` in package.json, which is the demo's without a condition. Vitest needs its own
+      // list.
       ...(runtime !== 'demo' && { conditions: [`graid-${runtime}`, ...defaultClientConditions] }),
     },
     define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
     build: {
       outDir: runtime === 'demo' ? 'dist-demo' : 'dist',
       target: BUILD_TARGET,
-      // Puts all styles into one style sheet, which the prerender inlines. With a style sheet for each chunk, lazy chunks
-      // that import main.tsx would request the style sheet of main.tsx.
+      // Puts all styles into one style sheet, which the prerender inlines. With a style sheet for each chunk, lazy
+      // chunks that import main.tsx would request the style sheet of main.tsx.
       cssCodeSplit: false,
       // A dynamic import preloads the static imports of its chunk. Those that main.tsx has already loaded are left out.
       // The licence of the font is in public/fraunces-licence.txt, because Vite lists only packages with scripts.
@@ -77,19 +78,17 @@ export default defineConfig(({ command, mode }) => {
       },
     },
     test: {
-      // vitest's default on a machine with two cores is a single worker.
-      maxWorkers: 2,
       // Enlarges V8's young generation, so that V8 collects garbage less often: page tests create many short-lived
       // objects.
-      execArgv: ['--max-semi-space-size=64', ...WITHOUT_WEB_STORAGE],
+      execArgv: ['--max-semi-space-size=128', ...WITHOUT_WEB_STORAGE],
       // vitest's defaults of 5 and 10 s are too short on a busy machine.
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       // Vitest keeps an inherited 'production', with which React has no `act`.
       env: { NODE_ENV: 'test' },
-      // With `isolate: false`, files that render for the server and for the window share React's contexts. happy-dom logs
-      // responses with an error status, as browsers do.
-      onConsoleLog: (log) => !/Detected multiple renderers|^(GET|POST) http:\S+ \d{3} \(/.test(log),
+      // With `isolate: false`, files that render for the server and for the window share React's contexts. On Node.js
+      // 20, supabase-js asks for a newer version.
+      onConsoleLog: (log) => !/Detected multiple renderers|Node\.js 20 and below are deprecated/.test(log),
       projects: [
         {
           extends: true,
