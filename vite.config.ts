@@ -81,9 +81,10 @@ export default defineConfig(({ command, mode }) => {
       // Enlarges V8's young generation, so that V8 collects garbage less often: page tests create many short-lived
       // objects.
       execArgv: ['--max-semi-space-size=128', ...WITHOUT_WEB_STORAGE],
-      // vitest's defaults of 5 and 10 s are too short on a busy machine.
+      // vitest's defaults of 5, 10 and 1 s are too short on a busy machine.
       testTimeout: 600_000,
       hookTimeout: 600_000,
+      expect: { poll: { timeout: 120_000 } },
       // Vitest keeps an inherited 'production', with which React has no `act`.
       env: { NODE_ENV: 'test' },
       // With `isolate: false`, files that render for the server and for the window share React's contexts. On Node.js

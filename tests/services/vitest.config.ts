@@ -15,6 +15,8 @@ export default defineConfig({
     server: { deps: { inline: [/[\\/](@firebase|firebase)[\\/]/] } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Vitest's default of 1 s is too short for a window that a browser opens on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     // The emulator, the databases and the browsers of several files would compete for the CPU.
     fileParallelism: false,
   },
