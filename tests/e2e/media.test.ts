@@ -15,7 +15,7 @@ const SHEETS = {
   [PATHS.auth]: 1,
   [PATHS.guide]: 7,
   [PATHS.howItWorks]: 2,
-  [PATHS.teacherResources]: 1,
+  [PATHS.teacherResources]: 4,
   [`${PATHS.payment}?planid=2`]: 1,
   [PATHS.upgrade]: 2,
   [PATHS.welcome]: 2,
@@ -39,15 +39,34 @@ const splitCards = (page: Page) =>
       .map(({ className }) => className)
   })
 
+/** How many sheets of US letter paper the page fills. */
+const printedSheets = async (page: Page): Promise<number> => {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+  const pdf = await page.pdf({ format: 'letter', margin })
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
 test('no page is printed with a split card, or on more sheets than its text fills', async ({ page }) => {
   for (const [path, sheets] of Object.entries(SHEETS)) {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     expect(await splitCards(page), path).toEqual([])
-    const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
-    const pdf = await page.pdf({ format: 'letter', margin })
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g), path).toHaveLength(sheets)
+    expect(await printedSheets(page), path).toBe(sheets)
   }
+})
+
+test('the button of a resource prints it alone, once', async ({ page }) => {
+  await page.goto(PATHS.teacherResources)
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  const sheet = page.getByRole('region', { name: 'Calm words for tense moments' })
+  await sheet.getByRole('button', { name: 'Print this sheet' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Exit tickets' })).toBeHidden()
+  await expect(sheet).toBeVisible()
+  expect(await printedSheets(page)).toBe(1)
+  expect(await printedSheets(page)).toBe(SHEETS[PATHS.teacherResources])
 })
 
 test('documents are printed black on white, without navigation', async ({ page }) => {

@@ -2,33 +2,59 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { WIDE } from '../../ui/breakpoints'
-import { Disclosure } from '../../ui/disclosure'
+import { Disclosure, SHOWN_CLOSED } from '../../ui/disclosure'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { DocumentIllustration, type ResourceType } from './document-illustration'
+import type { Category, Resource } from './categories'
+import { DocumentIllustration } from './document-illustration'
+import { ReadySheet } from './ready-sheet'
+
+const ROOMY = '@media (min-width: 640px)'
 
 export const Categories = styled('section')({
   display: 'grid',
-  gap: '12px 24px',
-  alignItems: 'start',
-  marginBlock: 'clamp(12px, 4vw, 56px) clamp(32px, 6vw, 80px)',
-  '& > h2': {
-    gridColumn: '1 / -1',
-    [WIDE]: { marginBottom: 8 },
-    fontSize: 'clamp(1.1875rem, 1rem + 1.4vw, 1.75rem)',
-    lineHeight: 1.2,
-    letterSpacing: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(12px, 2vw, 24px)',
+  marginBlock: 'clamp(16px, 4vw, 56px) clamp(32px, 6vw, 80px)',
+  '& > h2': { fontSize: 'clamp(1.1875rem, 1rem + 1.4vw, 1.75rem)', lineHeight: 1.2, letterSpacing: 0 },
+  '@media print': {
+    display: 'block',
+    marginBlock: 0,
+    '& > h2': { display: 'none' },
+    '&:has([data-printed]) > section:not(:has([data-printed]))': { display: 'none' },
   },
-  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media print': { display: 'none' },
 })
 
 const Folder = styled('section')({
   border: HAIRLINE,
   borderRadius: 'var(--radius)',
   background: 'var(--accent-soft)',
-  '& ul': { ...plainList, padding: '0 clamp(14px, 2vw, 24px) 6px' },
+  '@media print': { border: 0, borderRadius: 0, background: 'none', '& + &': { breakBefore: 'page' } },
+})
+
+const PADDING = 'clamp(14px, 2vw, 24px)'
+
+/**
+ * Closed on a phone, where four sheets would be longer than the rest of the page. Elsewhere and in print, the sheet is
+ * always shown, and the list only if opened. A browser without `::details-content` shows neither until it is opened.
+ */
+const Content = styled(Disclosure)({
+  '& > section': { margin: `0 ${PADDING} ${PADDING}` },
+  '& > ul': {
+    display: 'grid',
+    gap: '0 32px',
+    ...plainList,
+    padding: `0 ${PADDING} 6px`,
+    '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  '@supports selector(::details-content)': {
+    [`${ROOMY}, print`]: { ...SHOWN_CLOSED, '&:not([open]) > ul': { display: 'none' } },
+  },
+  '@media print': {
+    '& > section': { margin: 0 },
+    '& > summary, & > ul': { display: 'none !important' },
+  },
 })
 
 const Label = styled('summary')({
@@ -36,7 +62,7 @@ const Label = styled('summary')({
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: '2px 10px',
-  padding: '12px clamp(14px, 2vw, 24px)',
+  padding: `12px ${PADDING}`,
   listStyle: 'none',
   borderRadius: 'inherit',
   // The summary of `Disclosure` has one line of text in the colour of a link.
@@ -44,17 +70,16 @@ const Label = styled('summary')({
     color: 'var(--ink)',
     fontWeight: 400,
     lineHeight: 1.35,
-    // Folders side by side have one height, with one line of titles or two.
-    '@media (min-width: 860px)': { minHeight: 68 },
   },
   '&::-webkit-details-marker': { display: 'none' },
   '& h3': { fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
-  '& h3 + span': {
+  '& h3 ~ span': {
     display: 'block',
     color: 'var(--ink-soft)',
     fontSize: 'var(--caption)',
     [WIDE]: { fontSize: 'var(--small)' },
   },
+  '& b': { color: 'var(--primary)', fontWeight: 600 },
   '& > div': { alignSelf: 'start' },
   // Three sheets look out of the folder.
   '& > span': {
@@ -81,6 +106,7 @@ const Item = styled('li')({
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
   gap: '0 12px',
   alignItems: 'center',
+  alignContent: 'start',
   paddingBlock: 6,
   borderTop: HAIRLINE,
   '& > svg': { width: 24, height: 30 },
@@ -106,10 +132,8 @@ const Item = styled('li')({
 
 const COMING_SOON = 'Coming soon'
 
-type Resource = { title: string; type: ResourceType; text: string }
-
 /** 'Download' is a placeholder (docs/product.md §2.9). src/boot opens its tooltip after a click. */
-const ResourceItem = ({ title, type, text }: Resource) => {
+const ResourceItem = ({ title, type, text, sheet }: Resource) => {
   const description = useId()
   return (
     <Item>
@@ -130,23 +154,29 @@ const ResourceItem = ({ title, type, text }: Resource) => {
         Download
       </Button>
       <VisuallyHidden id={description}>{COMING_SOON}</VisuallyHidden>
-      <p>{text}</p>
+      <p>
+        {text}
+        {sheet && ' You can print it from this page.'}
+      </p>
     </Item>
   )
 }
 
-type CategoryProps = { name: string; resources: readonly Resource[] }
+const titles = (resources: readonly Resource[]): string => resources.map(({ title }) => title).join(' · ')
 
-/** A closed folder that names what it holds, because nothing in it can be downloaded yet. Not printed. */
-export const ResourceCategory = ({ name, resources }: CategoryProps) => {
+/** A folder that names what it holds, with the sheets that are ready. */
+export const ResourceCategory = ({ name, resources }: Category) => {
   const heading = useId()
   return (
     <Folder aria-labelledby={heading}>
-      <Disclosure>
+      <Content>
         <Label>
           <div>
             <h3 id={heading}>{name}</h3>
-            <span>{resources.map(({ title }) => title).join(' · ')}</span>
+            <span>
+              <b>{`Ready: ${titles(resources.filter(({ sheet }) => sheet))}`}</b>
+            </span>
+            <span>{titles(resources.filter(({ sheet }) => !sheet))}</span>
           </div>
           <span>
             {resources.map(({ title, type }) => (
@@ -154,12 +184,13 @@ export const ResourceCategory = ({ name, resources }: CategoryProps) => {
             ))}
           </span>
         </Label>
+        {resources.map(({ title, sheet }) => sheet && <ReadySheet key={title} title={title} {...sheet} />)}
         <ul>
           {resources.map((resource) => (
             <ResourceItem key={resource.title} {...resource} />
           ))}
         </ul>
-      </Disclosure>
+      </Content>
     </Folder>
   )
 }

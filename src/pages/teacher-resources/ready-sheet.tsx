@@ -1,0 +1,118 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { HAIRLINE, marginLine, plainList, raisedCard } from '../../ui/surfaces'
+
+/** A resource in full. `isCut`: whether its sentences are printed as cards to cut, otherwise with lines to write on. */
+export type Sheet = {
+  lead: string
+  isCut: boolean
+  parts: readonly { name: string; sentences: readonly string[] }[]
+}
+
+const ROOMY = '@media (min-width: 640px)'
+
+/** In print, the only part of the page, on a sheet of its own. */
+const Paper = styled('section')({
+  position: 'relative',
+  padding: 'clamp(12px, 2vw, 24px) clamp(16px, 3vw, 32px)',
+  ...raisedCard,
+  '& h4': { margin: 0, font: '600 clamp(1.1875rem, 1rem + 0.8vw, 1.5rem)/1.25 var(--display)' },
+  '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
+  '& > button': { marginTop: 12 },
+  [ROOMY]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0 32px',
+    paddingLeft: 72,
+    '&::before': marginLine('48px'),
+    '& > h4, & > p': { gridColumn: 1 },
+    '& > button': { gridArea: '1 / 2 / 3', marginTop: 0 },
+  },
+  '@media print': {
+    display: 'block',
+    breakInside: 'avoid',
+    padding: '0 0 0 64px',
+    border: 0,
+    borderRadius: 0,
+    boxShadow: 'none',
+    '&::before': marginLine('32px'),
+    '& > button': { display: 'none' },
+  },
+})
+
+const Parts = styled('div')({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gap: '16px 32px',
+  marginTop: 12,
+  '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '& h5': { margin: 0, color: 'var(--primary)', fontSize: 'var(--body)', lineHeight: 1.3 },
+  '& ul': { ...plainList, marginTop: 4 },
+  '& li': {
+    paddingBlock: 7,
+    borderTop: HAIRLINE,
+    fontSize: 'var(--small)',
+    lineHeight: 1.45,
+    textWrap: 'pretty',
+  },
+  '@media print': { marginTop: 24, '& li': { fontSize: 'var(--body)' } },
+})
+
+const PartsWithLines = styled(Parts)({
+  '@media print': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& li': { paddingBlock: 12, borderColor: 'var(--rule)' },
+    '& div::after': { content: '""', display: 'block', height: 44, borderBlock: '1px solid var(--rule)' },
+  },
+})
+
+const PartsToCut = styled(Parts)({
+  '@media print': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: 12,
+    '& h5': { minHeight: '2.6em' },
+    '& li': { boxSizing: 'border-box', height: 186, margin: '0 0 12px', padding: 10, border: '1px dashed var(--ink-soft)' },
+  },
+})
+
+/** A resource that is ready: read here, and printed without the others by its button. */
+export const ReadySheet = ({ title, lead, isCut, parts }: Sheet & { title: string }) => {
+  const heading = useId()
+  const [isPrinted, setPrinted] = useState(false)
+  // `window.print` waits for the dialog on a computer, but not on an iPad.
+  useEffect(() => {
+    if (!isPrinted) return
+    const end = (): void => setPrinted(false)
+    addEventListener('afterprint', end, { once: true })
+    return () => removeEventListener('afterprint', end)
+  }, [isPrinted])
+  const print = (): void => {
+    flushSync(() => setPrinted(true))
+    window.print()
+  }
+  const Grid = isCut ? PartsToCut : PartsWithLines
+  return (
+    <Paper aria-labelledby={heading} data-printed={isPrinted || undefined}>
+      <h4 id={heading}>{title}</h4>
+      <p>{lead}</p>
+      <Button variant="outlined" onClick={print}>
+        Print this sheet
+      </Button>
+      <Grid>
+        {parts.map(({ name, sentences }) => (
+          <div key={name}>
+            <h5>{name}</h5>
+            <ul>
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </Grid>
+    </Paper>
+  )
+}
