@@ -12,7 +12,9 @@ test('Teacher Resources shows four categories with three items each: title, desc
   heading('Teacher Resources')
   const names = 'Lesson Planning, Classroom Management, Assessment & Grading, Professional Development'
   // The newsletter comes first, because nothing can be downloaded yet.
-  const regions = screen.getAllByRole('region').map((region) => region.querySelector('h2, h3, h4')?.textContent)
+  const regions = screen
+    .getAllByRole('region')
+    .map((region) => region.querySelector('h2, h3, h4')?.textContent)
   expect(regions.filter(Boolean)).toEqual([
     'News for teachers, by email',
     'Four folders, one sheet in each',
@@ -29,7 +31,9 @@ test('Teacher Resources shows four categories with three items each: title, desc
     await user.click(label)
     expect(folder.open).toBe(true)
     const downloads = region.getAllByRole('link', { name: /^Download / })
-    const [first, ...others] = downloads.map((link) => link.getAttribute('aria-label')?.replace('Download ', ''))
+    const [first, ...others] = downloads.map((link) =>
+      link.getAttribute('aria-label')?.replace('Download ', ''),
+    )
     expect(others).toHaveLength(2)
     expect(label.textContent).toBe(`${name}Ready: ${first}${others.join(' · ')}`)
   }
@@ -226,8 +230,8 @@ test('the welcome page says what is paid and what happens next before it shows t
     heading('Thank you. We’re glad you’re here.'),
     screen.getByText('You look after a room full of people all day.', { exact: false }),
     button('Start Exploring'),
-    screen.getByRole('heading', { level: 2, name: 'What happens next' }),
     screen.getByRole('link', { name: 'How ending a plan works' }),
+    screen.getByRole('heading', { level: 2, name: 'What happens next' }),
     screen.getByRole('heading', { level: 2, name: 'Activity Assistant' }),
   ]
   const document = [...globalThis.document.querySelectorAll('*')]

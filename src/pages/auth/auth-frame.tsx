@@ -7,6 +7,7 @@ import { PATHS, PRICING_PATH } from '../../core/domain/routes'
 import { $handOverProblem, $onboardingOpen } from '../../models/site/hand-over'
 import { $planChoice } from '../../models/site/plan-choice'
 import { $identityUnknown } from '../../models/site/session'
+import { LOW_SCREEN } from '../../ui/breakpoints'
 import { Container } from '../../ui/container'
 import { LazySlot, NO_PROPS } from '../../ui/lazy-with-preload'
 import { LOAD_FAILURE } from '../../ui/load-failure'
@@ -15,9 +16,6 @@ import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { useWaitingTeacher } from '../layout/use-waiting-teacher'
 import { DeskIllustration } from './desk-illustration'
-
-/** Matches low screens, such as Chromebooks. Smaller gaps keep the main button on the first screen. */
-export const LOW_SCREEN = '@media (max-height: 719.98px)'
 
 const Columns = styled(Container)({
   display: 'grid',

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { type AttemptsModel, googleApproached } from '../../models/auth/attempts'
 import { $lastMethod } from '../../models/auth/last-method'
+import { LOW_SCREEN } from '../../ui/breakpoints'
 import { HAIRLINE } from '../../ui/surfaces'
 import { useDelayNote } from '../../ui/use-delay-note'
-import { LOW_SCREEN } from './auth-frame'
 
 const Marked = styled('div')({ position: 'relative' })
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
+import { LOW_SCREEN } from '../../ui/breakpoints'
 import { Chalkboard } from '../../ui/chalkboard'
 import { Container } from '../../ui/container'
 import { Page } from '../layout/page'
@@ -12,7 +13,7 @@ const Content = styled(Container)({
   paddingBlock: 'clamp(32px, 5vw, 64px) clamp(64px, 8vw, 104px)',
   textAlign: 'center',
   // Low screens, such as Chromebooks, leave more of their height to the board.
-  '@media (max-height: 719.98px)': { paddingTop: 24, '&& h1': { marginTop: 24 } },
+  [LOW_SCREEN]: { paddingTop: 24, '&& h1': { marginTop: 24 } },
   '& h1': { marginTop: 'clamp(28px, 4vw, 48px)', fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)' },
   '& > p': { maxWidth: '34rem', margin: '16px 0 28px', color: 'var(--ink-soft)', textWrap: 'balance' },
 })

@@ -166,7 +166,7 @@ export const PlanCards = ({ heading: Heading, contentOf }: PlanCardsProps) => {
   return (
     <Cards rows={rows}>
       {inOrder(contentOf(FREE).isUnavailable).map(({ plan, only }) => {
-        const { features, absent = [], included = [], ...content } = contentOf(plan)
+        const { features, absent = [], included = [], groups = [], ...content } = contentOf(plan)
         return (
           <Card
             key={`${plan.name} ${only}`}
@@ -183,7 +183,7 @@ export const PlanCards = ({ heading: Heading, contentOf }: PlanCardsProps) => {
             <PlanPrice plan={plan} />
             <p>{content.description}</p>
             <Action data-choose>{content.action}</Action>
-            <PlanFeatures features={features} absent={absent} included={included} />
+            <PlanFeatures features={features} absent={absent} included={included} groups={groups} />
           </Card>
         )
       })}

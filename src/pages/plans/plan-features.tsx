@@ -17,7 +17,11 @@ const List = styled('ul')({
   [WIDE]: {
     '& li': { minHeight: 42, boxSizing: 'border-box', paddingBlock: 10 },
     '& li:is([data-absent], [data-included])': { display: 'flex' },
+    '&:has([data-group]) li': { minHeight: 34, paddingBlock: 5, borderTop: 0 },
+    '& li[data-group]': { marginTop: 12, paddingTop: 17, borderTop: '1px solid var(--rule) !important' },
   },
+  // What is counted.
+  '& li:has(~ [data-group]):not([data-group] ~ li, [data-group])': { fontWeight: 600 },
 })
 
 const TickIcon = () => (
@@ -40,6 +44,8 @@ export type FeatureKinds = {
   absent?: readonly string[]
   /** Features of a cheaper plan, which 'Everything in Standard' covers where plans are not side by side. */
   included?: readonly string[]
+  /** The rows that begin a group on wide screens. What is counted stands before the first group. */
+  groups?: readonly number[]
 }
 
 type PlanFeaturesProps = FeatureKinds & { features: readonly (string | null)[]; note?: string }
@@ -48,16 +54,26 @@ type PlanFeaturesProps = FeatureKinds & { features: readonly (string | null)[]; 
  * What a plan contains, with a tick before each line. On wide screens, where plans are side by side, also what is
  * `included`, and with a dash what is `absent`, or null. `note` is the last line, without a tick.
  */
-export const PlanFeatures = ({ features, absent = [], included = [], note }: PlanFeaturesProps) => (
+export const PlanFeatures = ({
+  features,
+  absent = [],
+  included = [],
+  groups = [],
+  note,
+}: PlanFeaturesProps) => (
   <List>
     {features.map((text, row) =>
       text === null || absent.includes(text) ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order
-        <li key={row} data-absent="" aria-hidden="true">
+        <li key={row} data-absent="" data-group={groups.includes(row) || undefined} aria-hidden="true">
           {text}
         </li>
       ) : (
-        <li key={text} data-included={included.includes(text) || undefined}>
+        <li
+          key={text}
+          data-included={included.includes(text) || undefined}
+          data-group={groups.includes(row) || undefined}
+        >
           <TickIcon />
           {text}
         </li>

@@ -74,7 +74,13 @@ const PartsToCut = styled(Parts)({
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 12,
     '& h5': { minHeight: '2.6em' },
-    '& li': { boxSizing: 'border-box', height: 186, margin: '0 0 12px', padding: 10, border: '1px dashed var(--ink-soft)' },
+    '& li': {
+      boxSizing: 'border-box',
+      height: 186,
+      margin: '0 0 12px',
+      padding: 10,
+      border: '1px dashed var(--ink-soft)',
+    },
   },
 })
 

@@ -111,11 +111,14 @@ const Lead = () => {
   )
 }
 
+/** The rows that a plan counts: activities and graded files. */
+const COUNTED = 2
+
 /** The rows of Standard that 'Everything in Standard' covers. */
-const IN_STANDARD = UPGRADE_FEATURES[2].slice(2)
+const IN_STANDARD = UPGRADE_FEATURES[2].slice(COUNTED)
 
 /** On wide screens, each feature has its row. */
-const ROWS = UPGRADE_FEATURES[3].toSpliced(2, 0, ...IN_STANDARD)
+const ROWS = UPGRADE_FEATURES[3].toSpliced(COUNTED, 0, ...IN_STANDARD)
 
 /** The sheets of the two pages differ in capital letters. */
 const isOnLanding = (id: PlanId, row: string): boolean =>
@@ -143,6 +146,7 @@ const contentOf = (plan: (typeof PLANS)[number]) => {
         </Button>
       ),
     ...featuresOf(plan.id),
+    groups: [COUNTED, COUNTED + IN_STANDARD.length],
     isUnavailable: relation !== 'higher',
   }
 }

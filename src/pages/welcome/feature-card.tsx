@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { LOW_SCREEN } from '../../ui/breakpoints'
 import { raisedCard } from '../../ui/surfaces'
 import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
 
@@ -45,6 +46,7 @@ const Mat = styled('div')({
     display: 'block',
     width: '100%',
     height: 148,
+    [LOW_SCREEN]: { height: 116 },
     transform: 'scale(0.7) rotate(-8deg)',
     transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',
   },

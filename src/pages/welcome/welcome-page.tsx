@@ -9,7 +9,7 @@ import { $confirmation, $planState, type Confirmation } from '../../models/plans
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, exploringStarted } from '../../models/site/hand-over'
 import { $teacher } from '../../models/site/session'
-import { WIDE } from '../../ui/breakpoints'
+import { LOW_SCREEN, WIDE } from '../../ui/breakpoints'
 import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
 import { SubmitButton } from '../../ui/submit-button'
@@ -26,12 +26,16 @@ const Top = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 5vw, 72px)',
   paddingBlock: 'clamp(24px, 3vw, 40px)',
+  [LOW_SCREEN]: { paddingBlock: '12px 24px' },
   [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
 })
 
 const Intro = styled('div')({
-  '& h1': { [WIDE]: { fontSize: 'clamp(2.5rem, 1.4rem + 2.6vw, 3.5rem)' } },
-  '& > p': {
+  '& h1': {
+    [WIDE]: { fontSize: 'clamp(2.5rem, 1.4rem + 2.6vw, 3.5rem)' },
+    [LOW_SCREEN]: { fontSize: 'clamp(2rem, 1.4rem + 2vw, 2.875rem)' },
+  },
+  '& > p:first-of-type': {
     maxWidth: '38rem',
     margin: '16px 0 0',
     color: 'var(--ink-soft)',
@@ -50,6 +54,15 @@ const Actions = styled('div')({
   gap: 12,
   marginTop: 28,
   '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
+})
+
+const SmallPrint = styled('p')({
+  maxWidth: '34rem',
+  margin: '20px 0 0',
+  color: 'var(--ink-soft)',
+  fontSize: 'var(--small)',
+  lineHeight: 1.5,
+  '& a': { color: 'var(--primary)' },
 })
 
 /** Cuts off the opened wrapping paper, which is wider than the page on narrow screens. */
@@ -85,14 +98,6 @@ const NextSteps = styled('section')({
     color: 'var(--primary)',
     font: '600 var(--title)/1.25 var(--display)',
     fontVariantNumeric: 'lining-nums',
-  },
-  '& p': {
-    margin: 0,
-    paddingTop: 12,
-    borderTop: '1px solid var(--rule)',
-    color: 'var(--ink-soft)',
-    fontSize: 'var(--small)',
-    lineHeight: 1.5,
   },
   '& a': { color: 'var(--primary)' },
 })
@@ -154,6 +159,9 @@ export const WelcomePage = () => {
               View Quick Guide
             </Button>
           </Actions>
+          <SmallPrint>
+            {RECEIPT} <HowToStop />
+          </SmallPrint>
         </Intro>
         <NextSteps aria-labelledby="next-title">
           <h2 id="next-title" className="h3">
@@ -173,9 +181,6 @@ export const WelcomePage = () => {
               five steps.
             </li>
           </ol>
-          <p>
-            {RECEIPT} <HowToStop />
-          </p>
         </NextSteps>
       </Top>
       <ClippedArea>
