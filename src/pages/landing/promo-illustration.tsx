@@ -23,23 +23,23 @@ const TEXTS: Readonly<Record<string, readonly (readonly [x: number, y: number, t
   ],
   'var(--primary)': [
     [44, 118, 'Instructions'],
-    [350, 187, '1'],
-    [350, 268, '2'],
-    [350, 338, '3'],
+    [350, 204, '1'],
+    [350, 260, '2'],
+    [350, 316, '3'],
   ],
   'var(--ink)': [
     [350, 108, 'Seeds on the move'],
-    [378, 187, 'Sort the'],
-    [378, 268, 'Use the'],
-    [378, 338, 'Draw your own'],
+    [378, 204, 'Sort the'],
+    [378, 260, 'Use the'],
+    [378, 316, 'Draw your own'],
   ],
   'var(--on-accent)': [
     [44, 172, '20 minutes.'],
     [44, 216, 'No screens.'],
     [44, 260, 'New to English.'],
-    [350, 144, '20 minutes'],
-    [490, 187, 'pictures'],
-    [482, 268, 'word bank'],
+    [350, 148, '20 minutes'],
+    [490, 204, 'pictures'],
+    [482, 260, 'word bank'],
   ],
 }
 
@@ -54,7 +54,7 @@ export const PromoIllustration = () => (
     <rect x="332" y="66" width="296" height="340" rx="8" />
     <path
       className="marked"
-      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM346 121h150v28H346zM486 164h112v28H486zM478 245h142v28H478z"
+      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM346 125h150v28H346zM486 181h112v28H486zM478 237h142v28H478z"
     />
     {Object.entries(TEXTS).map(([color, texts]) => (
       <text key={color} fill={color}>
