@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { Container } from './container'
+import { Disclosure, SHOWN_CLOSED } from './disclosure'
 import { card, HAIRLINE, marginLine, plainList } from './surfaces'
 
 /**
@@ -84,12 +85,12 @@ const Prose = styled('div')({
   '& dd + dt': { marginTop: '0.9em' },
 })
 
-const Nav = styled('nav')({
-  '& h2': {
-    marginBottom: 8,
-    font: '600 var(--small)/1.65 var(--text)',
-    letterSpacing: 0,
-    color: 'var(--ink-soft)',
+const ON_THIS_PAGE = 'On this page'
+
+/** Closed on a phone, where a dozen lines would stand before the text. A browser without `::details-content` folds it. */
+const Contents = styled(Disclosure)({
+  '@supports selector(::details-content)': {
+    '@media (min-width: 900px)': { ...SHOWN_CLOSED, '& > summary': { display: 'none' } },
   },
   '& ol': {
     ...plainList,
@@ -123,11 +124,10 @@ const Nav = styled('nav')({
   },
 })
 
-const TableOfContents = ({ chapters }: { chapters: readonly { id: string; title: string }[] }) => {
-  const headingId = useId()
-  return (
-    <Nav aria-labelledby={headingId}>
-      <h2 id={headingId}>On this page</h2>
+const TableOfContents = ({ chapters }: { chapters: readonly { id: string; title: string }[] }) => (
+  <nav aria-label={ON_THIS_PAGE}>
+    <Contents>
+      <summary>{ON_THIS_PAGE}</summary>
       <ol>
         {chapters.map(({ id, title }, index) => (
           <li key={id}>
@@ -138,9 +138,9 @@ const TableOfContents = ({ chapters }: { chapters: readonly { id: string; title:
           </li>
         ))}
       </ol>
-    </Nav>
-  )
-}
+    </Contents>
+  </nav>
+)
 
 type ChapterProps = { id: string; title: string; children: ReactNode }
 

@@ -69,6 +69,7 @@ const Column = styled('div')({
     display: 'grid',
     gridRow: `span ${ROWS}`,
     gridTemplateRows: 'subgrid',
+    '& > p': { paddingRight: 16 },
     '& dl': { display: 'grid', gridRow: `span ${TERMS.length}`, gridTemplateRows: 'subgrid' },
     '&& :is(dt, dd)': {
       margin: 0,
