@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { LOW_SCREEN } from './breakpoints'
 import { Container } from './container'
 
 /**
@@ -29,7 +30,7 @@ const PRINT_STYLES = {
 
 const Band = styled('div')({
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(24px, 4vw, 48px)',
-  '@media (max-height: 700px)': { paddingTop: 40 },
+  [LOW_SCREEN]: { paddingBlock: '28px 20px' },
   background: 'linear-gradient(var(--paper-deep), var(--paper))',
   '@media print': { ...PRINT_STYLES, paddingBlock: '0 16px' },
 })

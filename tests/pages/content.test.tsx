@@ -35,7 +35,7 @@ test('Teacher Resources shows four categories with three items each: title, desc
       link.getAttribute('aria-label')?.replace('Download ', ''),
     )
     expect(others).toHaveLength(2)
-    expect(label.textContent).toBe(`${name}Ready: ${first}${others.join(' · ')}`)
+    expect(label.textContent).toBe(`${name}Ready: ${first}Coming soon: ${others.join(' · ')}All three`)
   }
   const unitMap = screen.getByRole('heading', { level: 4, name: 'Unit map' }).closest('li') as HTMLElement
   within(unitMap).getByText('Worksheet')
@@ -210,7 +210,7 @@ test('the welcome page reveals the cards one by one, and leads to the login page
   act(() => navigate('/welcome'))
   await waitFor(() => heading('Thank you. We’re glad you’re here.'))
   const names = ['Activity Assistant', 'Smart AI Learning', 'Personalized Resources', 'Save Time & Inspire']
-  const cards = names.map((name) => screen.getByRole('heading', { level: 2, name }).closest('li'))
+  const cards = names.map((name) => screen.getByRole('heading', { level: 3, name }).closest('li'))
   const revealed = () => cards.map((card) => card?.dataset.revealed === 'true')
   expect(revealed()).toEqual([false, false, false, false])
   await act(() => vi.advanceTimersToNextTimerAsync())
@@ -230,9 +230,9 @@ test('the welcome page says what is paid and what happens next before it shows t
     heading('Thank you. We’re glad you’re here.'),
     screen.getByText('You look after a room full of people all day.', { exact: false }),
     button('Start Exploring'),
-    screen.getByRole('link', { name: 'How ending a plan works' }),
     screen.getByRole('heading', { level: 2, name: 'What happens next' }),
-    screen.getByRole('heading', { level: 2, name: 'Activity Assistant' }),
+    screen.getByRole('heading', { level: 3, name: 'Activity Assistant' }),
+    screen.getByRole('link', { name: 'How ending a plan works' }),
   ]
   const document = [...globalThis.document.querySelectorAll('*')]
   const positions = inOrder.map((element) => document.indexOf(element))

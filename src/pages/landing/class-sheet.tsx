@@ -44,7 +44,7 @@ const TapedFilm = styled('figure')({
   '&::before': {
     content: '""',
     position: 'absolute',
-    top: -12,
+    top: -16,
     left: '50%',
     zIndex: 1,
     width: 92,

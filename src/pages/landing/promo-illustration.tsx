@@ -19,27 +19,27 @@ const Drawing = styled('svg')({
 const TEXTS: Readonly<Record<string, readonly (readonly [x: number, y: number, text: string])[]>> = {
   'var(--chalk)': [
     [26, 46, 'You write'],
-    [338, 46, 'grAId writes'],
+    [330, 46, 'grAId writes'],
   ],
   'var(--primary)': [
     [44, 118, 'Instructions'],
-    [350, 204, '1'],
-    [350, 260, '2'],
-    [350, 316, '3'],
+    [342, 204, '1'],
+    [342, 260, '2'],
+    [342, 316, '3'],
   ],
   'var(--ink)': [
-    [350, 108, 'Seeds on the move'],
-    [378, 204, 'Sort the'],
-    [378, 260, 'Use the'],
-    [378, 316, 'Draw your own'],
+    [342, 108, 'Seeds on the move'],
+    [370, 204, 'Sort the'],
+    [370, 260, 'Use the'],
+    [370, 316, 'Draw your own'],
   ],
   'var(--on-accent)': [
     [44, 172, '20 minutes.'],
     [44, 216, 'No screens.'],
     [44, 260, 'New to English.'],
-    [350, 148, '20 minutes'],
-    [490, 204, 'pictures'],
-    [482, 260, 'word bank'],
+    [342, 148, '20 minutes'],
+    [482, 204, 'pictures'],
+    [474, 260, 'word bank'],
   ],
 }
 
@@ -49,12 +49,12 @@ const TEXTS: Readonly<Record<string, readonly (readonly [x: number, y: number, t
  */
 export const PromoIllustration = () => (
   <Drawing viewBox="0 0 640 360" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <path className="line" stroke="var(--chalk)" d="M278 184c14-7 28-8 42-4M308 164l15 16-17 17" />
+    <path className="line" stroke="var(--chalk)" d="M270 184c13-7 26-8 38-4M296 164l15 16-17 17" />
     <rect x="24" y="76" width="238" height="214" rx="12" />
-    <rect x="332" y="66" width="296" height="340" rx="8" />
+    <rect x="324" y="66" width="292" height="340" rx="8" />
     <path
       className="marked"
-      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM346 125h150v28H346zM486 181h112v28H486zM478 237h142v28H478z"
+      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM338 125h150v28H338zM478 181h112v28H478zM470 237h138v28H470z"
     />
     {Object.entries(TEXTS).map(([color, texts]) => (
       <text key={color} fill={color}>

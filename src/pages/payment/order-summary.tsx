@@ -19,7 +19,6 @@ import { Badge } from '../plans/plan-cards'
 import { usePlanOffers } from '../plans/plan-offers'
 import { Prices, WhilePeriod } from '../plans/plan-price'
 import { savingLabel } from '../plans/plan-texts'
-import { HowToStop, RECEIPT } from './after-paying'
 import { OwnedPlan } from './owned-plan'
 import { PayActions } from './pay-actions'
 import { renewalOf } from './renewal'
@@ -64,7 +63,6 @@ const SmallPrint = styled('p')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.55,
-  '& a': { color: 'var(--ink)' },
   // Moves the line up to the toggle, so that the buttons stay on the first screen of a phone.
   'fieldset + div > &': { marginTop: 4, [WIDE]: { marginTop: 10 } },
 })
@@ -180,15 +178,9 @@ export const OrderSummary = ({ plan, period }: CheckoutSelection) => {
               </WhilePeriod>
             ))}
         {sold.length > 0 && (
-          <>
-            <SmallPrint>
-              You pay on the payment provider’s own page, which opens next. You can still cancel there.{' '}
-              {RECEIPT} If we change the price, you get at least 30{'\u00a0'}days’ notice.
-            </SmallPrint>
-            <SmallPrint>
-              <HowToStop />
-            </SmallPrint>
-          </>
+          <SmallPrint>
+            You pay on the payment provider’s own page, which opens next. You can still cancel there.
+          </SmallPrint>
         )}
       </Prices>
     </Form>

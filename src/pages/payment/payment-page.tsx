@@ -3,13 +3,16 @@ import { styled } from '@mui/material/styles'
 import { useUnit } from 'effector-react'
 import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
+import type { CheckoutSelection } from '../../core/domain/plans/checkout'
 import { PRICING_PATH } from '../../core/domain/routes'
 import { $selection } from '../../models/plans/checkout'
 import { BackButton } from '../../ui/back-button'
 import { Container } from '../../ui/container'
 import { Page } from '../layout/page'
 import { PlanFeatures } from '../plans/plan-features'
+import { usePlanOffers } from '../plans/plan-offers'
 import { CHECKOUT_FEATURES, PLAN_DESCRIPTIONS, UNIT_NOTES } from '../plans/plan-texts'
+import { AfterPaying } from './after-paying'
 import { OrderSummary } from './order-summary'
 import { PriceTags } from './price-tags'
 
@@ -32,7 +35,7 @@ const Columns = styled('div')({
 
 const PlanName = styled('div')({
   '& h1': { fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)' },
-  '& h2': { marginTop: 'clamp(8px, 2vw, 28px)', fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 2rem)' },
+  '& h2': { marginTop: 'clamp(8px, 2vw, 28px)', fontSize: 'clamp(1.25rem, 1.1rem + 0.7vw, 1.625rem)' },
   '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
 })
 
@@ -61,6 +64,33 @@ const NoPlan = styled(Container)({
 
 const DESCRIPTION = 'What you’re buying, what it costs now, and what it costs later.'
 
+const Checkout = ({ plan, period }: CheckoutSelection) => {
+  const isSold = usePlanOffers(plan, '').some((offer) => offer.isSold)
+  return (
+    <Page title="Complete Your Purchase" description={DESCRIPTION}>
+      <Content>
+        <Columns>
+          <PlanName>
+            <BackButton component={Link} href={PRICING_PATH} {...{ [PAGE_ATTRIBUTES.action]: 'period' }}>
+              Back to Pricing
+            </BackButton>
+            <h1>Complete Your Purchase</h1>
+            <h2>{`grAId ${plan.name}`}</h2>
+            <p>{PLAN_DESCRIPTIONS[plan.id]}</p>
+          </PlanName>
+          {/* The summary comes before the features, because phones stack these elements in this order. */}
+          <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
+          <div>
+            <PhoneHeading className="h3">What you get</PhoneHeading>
+            <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} note={UNIT_NOTES.checkout} />
+            {isSold && <AfterPaying />}
+          </div>
+        </Columns>
+      </Content>
+    </Page>
+  )
+}
+
 export const PaymentPage = () => {
   const selection = useUnit($selection)
   if (!selection) {
@@ -79,27 +109,5 @@ export const PaymentPage = () => {
       </Page>
     )
   }
-  const { plan, period } = selection
-  return (
-    <Page title="Complete Your Purchase" description={DESCRIPTION}>
-      <Content>
-        <Columns>
-          <PlanName>
-            <BackButton component={Link} href={PRICING_PATH} {...{ [PAGE_ATTRIBUTES.action]: 'period' }}>
-              Back to Pricing
-            </BackButton>
-            <h1>Complete Your Purchase</h1>
-            <h2>{`grAId ${plan.name}`}</h2>
-            <p>{PLAN_DESCRIPTIONS[plan.id]}</p>
-          </PlanName>
-          {/* The summary comes before the features, because phones stack these elements in this order. */}
-          <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
-          <div>
-            <PhoneHeading className="h3">What you get</PhoneHeading>
-            <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} note={UNIT_NOTES.checkout} />
-          </div>
-        </Columns>
-      </Content>
-    </Page>
-  )
+  return <Checkout {...selection} />
 }

@@ -56,6 +56,7 @@ const Card = styled('li')({
     rowGap: 0,
     marginBlock: 20,
     borderRadius: 0,
+    '& > [aria-live]': { marginTop: 6 },
     '& > ul': { display: 'grid', gridRow: 'span var(--rows)', gridTemplateRows: 'subgrid' },
     '&:first-of-type': { borderRadius: 'var(--radius) 0 0 var(--radius)', borderRight: 0 },
     '&[data-dearest]': { borderRadius: '0 var(--radius) var(--radius) 0', borderLeft: 0 },

@@ -15,7 +15,7 @@ const Card = styled('section')({
   '@media print': { display: 'none' },
   display: 'grid',
   gap: '12px 56px',
-  padding: 'clamp(16px, 2vw, 28px) clamp(16px, 4vw, 40px)',
+  padding: 'clamp(16px, 1.6vw, 24px) clamp(16px, 4vw, 40px)',
   border: '2px dashed var(--field-line)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',

@@ -70,17 +70,14 @@ const PartsWithLines = styled(Parts)({
 })
 
 const PartsToCut = styled(Parts)({
+  '& ul': { ...plainList, display: 'grid', gap: 8, marginTop: 8 },
+  '& li': { padding: '8px 12px', border: '1px dashed var(--field-line)' },
   '@media print': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 12,
     '& h5': { minHeight: '2.6em' },
-    '& li': {
-      boxSizing: 'border-box',
-      height: 186,
-      margin: '0 0 12px',
-      padding: 10,
-      border: '1px dashed var(--ink-soft)',
-    },
+    '& ul': { gap: 12 },
+    '& li': { boxSizing: 'border-box', height: 186, padding: 10 },
   },
 })
 

@@ -16,7 +16,7 @@ export const Categories = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(12px, 2vw, 24px)',
-  marginBlock: 'clamp(16px, 4vw, 56px) clamp(32px, 6vw, 80px)',
+  marginBlock: 'clamp(24px, 3vw, 40px) clamp(32px, 6vw, 80px)',
   '& > h2': { fontSize: 'clamp(1.1875rem, 1rem + 1.4vw, 1.75rem)', lineHeight: 1.2, letterSpacing: 0 },
   '@media print': {
     display: 'block',
@@ -26,11 +26,36 @@ export const Categories = styled('section')({
   },
 })
 
+/** The height of a folder's tab, in pixels. */
+const TAB = 10
+
 const Folder = styled('section')({
+  position: 'relative',
+  marginTop: TAB,
   border: HAIRLINE,
-  borderRadius: 'var(--radius)',
+  borderRadius: '0 var(--radius) var(--radius)',
   background: 'var(--accent-soft)',
-  '@media print': { border: 0, borderRadius: 0, background: 'none', '& + &': { breakBefore: 'page' } },
+  // The tab of the folder, over its upper border.
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    bottom: '100%',
+    left: -1,
+    width: 'clamp(120px, 22%, 200px)',
+    height: TAB,
+    border: HAIRLINE,
+    borderBottom: 0,
+    borderRadius: '10px 10px 0 0',
+    background: 'inherit',
+  },
+  '@media print': {
+    '&::before': { display: 'none' },
+    marginTop: 0,
+    border: 0,
+    borderRadius: 0,
+    background: 'none',
+    '& + &': { breakBefore: 'page' },
+  },
 })
 
 const PADDING = 'clamp(14px, 2vw, 24px)'
@@ -62,6 +87,7 @@ const Label = styled('summary')({
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: '2px 10px',
+  [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
   padding: `12px ${PADDING}`,
   listStyle: 'none',
   borderRadius: 'inherit',
@@ -72,15 +98,27 @@ const Label = styled('summary')({
     lineHeight: 1.35,
   },
   '&::-webkit-details-marker': { display: 'none' },
-  '& h3': { fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
+  '& h3': { marginBottom: 2, fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
   '& h3 ~ span': {
     display: 'block',
     color: 'var(--ink-soft)',
     fontSize: 'var(--caption)',
     [WIDE]: { fontSize: 'var(--small)' },
   },
+  // Where the sheet is shown anyway, the arrow needs a word.
+  '& small': {
+    display: 'none',
+    color: 'var(--primary)',
+    fontWeight: 600,
+    [ROOMY]: { display: 'block', order: 1 },
+  },
   '& b': { color: 'var(--primary)', fontWeight: 600 },
   '& > div': { alignSelf: 'start' },
+  // On a phone, the names have the whole width, below the drawings.
+  '@media (max-width: 639.98px)': {
+    '& > div': { display: 'contents' },
+    '& h3 ~ span': { order: 2, gridColumn: '1 / -1' },
+  },
   // Three sheets look out of the folder.
   '& > span': {
     display: 'flex',
@@ -92,6 +130,7 @@ const Label = styled('summary')({
   '& > span > svg:last-of-type': { transform: 'rotate(8deg)' },
   '&::after': {
     content: '""',
+    order: 1,
     width: 8,
     height: 8,
     border: 'solid var(--primary)',
@@ -176,8 +215,9 @@ export const ResourceCategory = ({ name, resources }: Category) => {
             <span>
               <b>{`Ready: ${titles(resources.filter(({ sheet }) => sheet))}`}</b>
             </span>
-            <span>{titles(resources.filter(({ sheet }) => !sheet))}</span>
+            <span>{`${COMING_SOON}: ${titles(resources.filter(({ sheet }) => !sheet))}`}</span>
           </div>
+          <small>All three</small>
           <span>
             {resources.map(({ title, type }) => (
               <DocumentIllustration key={title} type={type} />

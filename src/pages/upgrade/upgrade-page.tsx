@@ -58,10 +58,10 @@ const Controls = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '8px 4px',
+  gap: '10px 4px',
   // Reserves the height of `SavingBadge`, so that the layout does not shift when the badge appears.
   minHeight: 58,
-  [PHONE]: { minHeight: 94, alignContent: 'start' },
+  [PHONE]: { minHeight: 96, alignContent: 'start' },
   '& > [data-period]': { display: 'flex' },
 })
 

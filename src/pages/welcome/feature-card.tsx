@@ -4,13 +4,15 @@ import { LOW_SCREEN } from '../../ui/breakpoints'
 import { raisedCard } from '../../ui/surfaces'
 import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
 
+/** On a narrower screen, the cards are one below the other, each with its drawing beside its text. */
+export const SIDE_BY_SIDE = '@media (min-width: 560px)'
+const STACKED = '@media (max-width: 559.98px)'
+
 // Cards side by side share three rows, so that their texts are level even if one title has two lines.
 const SHARED_ROWS = {
   display: 'grid',
-  gridRow: 'span 3',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'subgrid',
-  rowGap: 0,
+  [SIDE_BY_SIDE]: { gridRow: 'span 3', gridTemplateRows: 'subgrid', rowGap: 0 },
 }
 
 const Card = styled('li')({
@@ -26,7 +28,8 @@ const Content = styled('div')({
   overflow: 'hidden',
   ...raisedCard,
   '--inset': 'clamp(14px, 4vw, 20px)',
-  '& h2': { margin: '18px var(--inset) 6px', fontSize: '1.125rem', lineHeight: 1.25, letterSpacing: 0 },
+  [STACKED]: { gridTemplate: 'auto 1fr / 112px minmax(0, 1fr)' },
+  '& h3': { margin: '18px var(--inset) 6px', fontSize: '1.125rem', lineHeight: 1.25, letterSpacing: 0 },
   '& p': {
     margin: '0 var(--inset) 20px',
     color: 'var(--ink-soft)',
@@ -37,6 +40,7 @@ const Content = styled('div')({
 
 const Mat = styled('div')({
   background: CUTTING_MAT,
+  [STACKED]: { display: 'grid', gridRow: 'span 2', alignItems: 'center' },
   filter: 'var(--picture-filter)',
   color: 'color-mix(in srgb, var(--correction) 72%, var(--chalk))',
   '--card': 'var(--chalk)',
@@ -47,6 +51,7 @@ const Mat = styled('div')({
     width: '100%',
     height: 148,
     [LOW_SCREEN]: { height: 116 },
+    [STACKED]: { height: 96 },
     transform: 'scale(0.7) rotate(-8deg)',
     transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',
   },
@@ -155,7 +160,7 @@ export const FeatureCard = ({ name, text, revealed, children }: FeatureCardProps
             {children}
           </svg>
         </Mat>
-        <h2>{name}</h2>
+        <h3>{name}</h3>
         <p>{text}</p>
       </Content>
       <Wrapping aria-hidden="true">

@@ -35,7 +35,7 @@ const Intro = styled('div')({
     [WIDE]: { fontSize: 'clamp(2.5rem, 1.4rem + 2.6vw, 3.5rem)' },
     [LOW_SCREEN]: { fontSize: 'clamp(2rem, 1.4rem + 2vw, 2.875rem)' },
   },
-  '& > p:first-of-type': {
+  '& > p': {
     maxWidth: '38rem',
     margin: '16px 0 0',
     color: 'var(--ink-soft)',
@@ -57,8 +57,8 @@ const Actions = styled('div')({
 })
 
 const SmallPrint = styled('p')({
-  maxWidth: '34rem',
-  margin: '20px 0 0',
+  maxWidth: '44rem',
+  margin: '24px 0 clamp(56px, 8vw, 96px)',
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.5,
@@ -71,9 +71,8 @@ const ClippedArea = styled('div')({ overflowX: 'clip' })
 const Cards = styled('ul')({
   display: 'grid',
   gap: 12,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   ...plainList,
-  paddingBottom: 'clamp(56px, 8vw, 96px)',
+  marginTop: 16,
   '@media (min-width: 560px)': { gap: 20, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 1020px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })
@@ -91,6 +90,7 @@ const NextSteps = styled('section')({
   },
   // Reserves the two lines of a visitor, because a teacher's line is shorter and appears after hydration.
   [WIDE]: { '& li:first-of-type': { minHeight: '3em' } },
+  '& li:last-of-type': { paddingBottom: 0 },
   '& li::before': {
     content: 'counter(list-item)',
     position: 'absolute',
@@ -159,9 +159,6 @@ export const WelcomePage = () => {
               View Quick Guide
             </Button>
           </Actions>
-          <SmallPrint>
-            {RECEIPT} <HowToStop />
-          </SmallPrint>
         </Intro>
         <NextSteps aria-labelledby="next-title">
           <h2 id="next-title" className="h3">
@@ -185,6 +182,7 @@ export const WelcomePage = () => {
       </Top>
       <ClippedArea>
         <Container>
+          <h2 className="h3">Here’s what’s waiting for you</h2>
           <Cards>
             <FeatureCard
               name="Activity Assistant"
@@ -215,6 +213,9 @@ export const WelcomePage = () => {
               <Clock />
             </FeatureCard>
           </Cards>
+          <SmallPrint>
+            {RECEIPT} <HowToStop />
+          </SmallPrint>
         </Container>
       </ClippedArea>
     </Page>
