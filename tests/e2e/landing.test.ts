@@ -50,7 +50,7 @@ test('a class that is chosen shows a sample in place of the film, without the ap
   await page.keyboard.press('Tab')
   await page.keyboard.press('G')
   await expect(sample(page)).toContainText('Yards for 24 squares')
-  await expect(page.getByRole('group', { name: 'What do you teach?' }).getByRole('status')).toHaveText(
+  await expect(page.getByRole('group', { name: 'See one for your class' }).getByRole('status')).toHaveText(
     'Yards for 24 squares · Mathematics · grades 1–5 · 25 minutes · in pairs',
   )
   await expect(page.locator('video')).toBeHidden()

@@ -8,7 +8,7 @@ import { renderApp } from '../support/render-app'
 
 const CLASS = 'Middle school (6–8)\nBiology'
 
-const group = () => within(screen.getByRole('group', { name: 'What do you teach?' }))
+const group = () => within(screen.getByRole('group', { name: 'See one for your class' }))
 const title = () => document.querySelector('[data-sample] h2')?.textContent
 
 test('a chosen class shows its samples in turn and announces their titles; without one, the sheet is empty', async () => {

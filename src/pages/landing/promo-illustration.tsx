@@ -56,6 +56,7 @@ export const PromoIllustration = () => (
       className="marked"
       d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM338 125h150v28H338zM478 181h112v28H478zM470 237h138v28H470z"
     />
+    <path className="line" stroke="var(--correction)" d="M566 306l9 11 20-28" />
     {Object.entries(TEXTS).map(([color, texts]) => (
       <text key={color} fill={color}>
         {texts.map(([x, y, text]) => (

@@ -109,7 +109,7 @@ export const TryOut = () => {
   return (
     <>
       <Selects role="group" aria-labelledby={id} onChange={show}>
-        <p id={id}>What do you teach?</p>
+        <p id={id}>See one for your class</p>
         <VisuallyHidden role="status" />
         <label>
           Grade level
