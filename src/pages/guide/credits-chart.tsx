@@ -5,9 +5,13 @@ import { PLANS } from '../../core/domain/plans/plan-prices'
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden'
 import { CREDITS, UPGRADE_FEATURES } from '../plans/plan-texts'
 
+const PER_MONTH = ' activities per month'
+
 /** The feature on /upgrade that contains `words`. That page states activities and files instead of credits. */
 const upgradeFeature = (words: string) => (id: PlanId) =>
   UPGRADE_FEATURES[id].find((feature) => feature.includes(words))
+
+const activities = (id: PlanId) => upgradeFeature(PER_MONTH)(id)?.replace(PER_MONTH, '')
 
 const byPlan = (values: Record<PlanId, string>) => (id: PlanId) => values[id]
 
@@ -16,7 +20,7 @@ const TERMS = [
   ['Custom AI instructions', byPlan({ 1: 'Not included', 2: '1 credit per use', 3: 'Free' })],
   ['AI model', byPlan({ 1: 'Basic, slower', 2: 'Advanced', 3: 'Advanced' })],
   ['Grading', upgradeFeature('graded files')],
-  ['Activities', upgradeFeature('activities per month')],
+  ['Activities per month', activities],
 ] as const
 
 // In `rem`, because with large text the columns of a table would be too narrow.

@@ -46,6 +46,7 @@ const HostList = styled('pre')({
   whiteSpace: 'pre-wrap',
   breakInside: 'avoid',
   overflowWrap: 'anywhere',
+  columnWidth: '16rem',
   // A click selects the whole list, also without JavaScript.
   userSelect: 'all',
 })

@@ -10,7 +10,7 @@ import { MEDIUM, WIDE } from '../../ui/breakpoints'
 import { Container } from '../../ui/container'
 import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
-import { raisedCard } from '../../ui/surfaces'
+import { HAIRLINE, raisedCard } from '../../ui/surfaces'
 import { StaticDrawing } from '../landing/lazy-drawings'
 import { FILM_CAPTION, PromoVideo } from '../landing/promo-video'
 import { Page } from '../layout/page'
@@ -58,10 +58,10 @@ const Top = styled('div')({
     '& > div > div': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) min(500px, 46vw)',
-      gridTemplateRows: 'auto 1fr auto 1fr',
+      gridTemplateRows: 'auto auto auto 1fr',
       columnGap: 'clamp(24px, 4vw, 56px)',
       justifyItems: 'start',
-      '& > h1': { alignSelf: 'end' },
+      '& > h1': { marginTop: 20 },
     },
   },
 })
@@ -92,7 +92,8 @@ const Step = styled('section')({
     margin: 'calc(-1 * clamp(20px, 2.4vw, 28px))',
     marginTop: 4,
     padding: '20px clamp(20px, 2.4vw, 28px)',
-    background: 'var(--primary-soft)',
+    borderTop: HAIRLINE,
+    background: 'var(--paper)',
     '& dt': { color: 'var(--primary)', fontSize: 'var(--small)', fontWeight: 600 },
     '& dd': { margin: 0, lineHeight: 1.5 },
     [MEDIUM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -115,7 +116,7 @@ const Picture = styled('div')({
   margin: 'calc(-1 * clamp(20px, 2.4vw, 28px))',
   marginBottom: 8,
   padding: '28px 24px',
-  background: 'var(--paper-deep)',
+  background: 'var(--board)',
   // Inside the element of `StaticHtml`.
   '& > div > div': { width: 'min(100%, 290px)', transform: 'rotate(-1.2deg)' },
 })
