@@ -96,6 +96,7 @@ const buyPlan = async (page: Page, inspect: (note: string) => Promise<void>): Pr
   await expect(page).toHaveURL(/\/demo\/pay\?payPlanId=4$/)
   await press(page, page.getByRole('link', { name: /^Pay/ }))
   await expect(page).toHaveURL(/\/welcome$/)
+  await expect(heading(page)).toHaveText('Thank you. We’re glad you’re here.')
   await inspect('/welcome')
   await press(page, page.getByRole('button', { name: 'Start Exploring' }))
   // 'Start Exploring' leads to /demo/app/login, which opens the home page for a teacher who is signed in.

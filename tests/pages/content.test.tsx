@@ -17,7 +17,7 @@ test('Teacher Resources shows four categories with three items each: title, desc
     .map((region) => region.querySelector('h2, h3, h4')?.textContent)
   expect(regions.filter(Boolean)).toEqual([
     'News for teachers, by email',
-    'Four folders, one sheet in each',
+    'Four folders, four sheets ready',
     ...['Lesson Planning', 'Exit tickets'],
     ...['Classroom Management', 'Calm words for tense moments'],
     ...['Assessment & Grading', 'Feedback sentence starters'],
@@ -35,7 +35,7 @@ test('Teacher Resources shows four categories with three items each: title, desc
       link.getAttribute('aria-label')?.replace('Download ', ''),
     )
     expect(others).toHaveLength(2)
-    expect(label.textContent).toBe(`${name}Ready: ${first}Coming soon: ${others.join(' · ')}All three`)
+    expect(label.textContent).toBe(`${name}Ready: ${first}Soon: ${others.join('\u00a0· ')}All three`)
   }
   const unitMap = screen.getByRole('heading', { level: 4, name: 'Unit map' }).closest('li') as HTMLElement
   within(unitMap).getByText('Worksheet')

@@ -23,23 +23,23 @@ const TEXTS: Readonly<Record<string, readonly (readonly [x: number, y: number, t
   ],
   'var(--primary)': [
     [44, 118, 'Instructions'],
-    [342, 204, '1'],
-    [342, 260, '2'],
-    [342, 316, '3'],
+    [338, 204, '1'],
+    [338, 260, '2'],
+    [338, 316, '3'],
   ],
   'var(--ink)': [
-    [342, 108, 'Seeds on the move'],
-    [370, 204, 'Sort the'],
-    [370, 260, 'Use the'],
-    [370, 316, 'Draw your own'],
+    [338, 108, 'Seeds on the move'],
+    [363, 204, 'Sort the'],
+    [363, 260, 'Use the'],
+    [363, 316, 'Draw your own'],
   ],
   'var(--on-accent)': [
     [44, 172, '20 minutes.'],
     [44, 216, 'No screens.'],
     [44, 260, 'New to English.'],
-    [342, 148, '20 minutes'],
-    [482, 204, 'pictures'],
-    [474, 260, 'word bank'],
+    [338, 148, '20 minutes'],
+    [475, 204, 'pictures'],
+    [467, 260, 'word bank'],
   ],
 }
 
@@ -54,9 +54,9 @@ export const PromoIllustration = () => (
     <rect x="324" y="66" width="292" height="340" rx="8" />
     <path
       className="marked"
-      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM338 125h150v28H338zM478 181h112v28H478zM470 237h138v28H470z"
+      d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM334 125h150v28H334zM471 181h114v28H471zM463 237h143v28H463z"
     />
-    <path className="line" stroke="var(--correction)" d="M566 306l9 11 20-28" />
+    <path className="line" stroke="var(--correction)" d="M568 306l9 11 20-28" />
     {Object.entries(TEXTS).map(([color, texts]) => (
       <text key={color} fill={color}>
         {texts.map(([x, y, text]) => (

@@ -28,7 +28,6 @@ const Form = styled('form')({
   padding: 'clamp(12px, 2.4vw, 28px) clamp(20px, 3vw, 32px)',
   ...raisedCard,
   '& > div > :is([role="alert"], [data-blocked-host])': { marginBlock: '16px 20px' },
-  '@media (min-width: 720px)': { position: 'sticky', top: 'calc(var(--header-height) + 24px)' },
 })
 
 const Head = styled('div')({

@@ -40,15 +40,12 @@ const Per = styled('span')({ color: 'var(--ink-soft)', fontSize: 'var(--small)' 
 
 const Note = styled(Per)({ flexBasis: '100%', lineHeight: 1.55 })
 
-const PeriodPrice = ({ plan, period }: { plan: Plan; period: Period }) => {
-  const note = priceNote(plan, period)
-  return (
-    <Price>
-      <Amount>{dollars(pricePerMonth(plan, period))}</Amount> <Per>per month</Per>{' '}
-      {note && <Note>{note}</Note>}
-    </Price>
-  )
-}
+const PeriodPrice = ({ plan, period }: { plan: Plan; period: Period }) => (
+  <Price>
+    <Amount>{dollars(pricePerMonth(plan, period))}</Amount> <Per>per month</Per>{' '}
+    <Note>{priceNote(plan, period)}</Note>
+  </Price>
+)
 
 /** A plan's price per month. Must be inside `Prices`. Screen readers announce a changed price with the plan's name. */
 export const PlanPrice = ({ plan }: { plan: Plan }) => (

@@ -44,9 +44,9 @@ export const upgradeButtonLabel = ({ id, name }: Plan, currentId: PlanId): strin
     planRelation(id, currentId)
   ]
 
-/** For example 'billed as $120/year'; null for the Free plan. */
-export const priceNote = ({ annualPrice }: Plan, period: Period): string | null => {
-  if (annualPrice === 0) return null
+/** For example 'billed as $120/year'. */
+export const priceNote = ({ annualPrice }: Plan, period: Period): string => {
+  if (annualPrice === 0) return 'no card needed'
   return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`
 }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ABOVE_PHONE } from '../../ui/breakpoints'
 import { HAIRLINE, marginLine, plainList, raisedCard } from '../../ui/surfaces'
 
 /** A resource in full. `isCut`: whether its sentences are printed as cards to cut, otherwise with lines to write on. */
@@ -11,17 +12,15 @@ export type Sheet = {
   parts: readonly { name: string; sentences: readonly string[] }[]
 }
 
-const ROOMY = '@media (min-width: 640px)'
-
 /** In print, the only part of the page, on a sheet of its own. */
 const Paper = styled('section')({
   position: 'relative',
   padding: 'clamp(12px, 2vw, 24px) clamp(16px, 3vw, 32px)',
   ...raisedCard,
-  '& h4': { margin: 0, font: '600 clamp(1.1875rem, 1rem + 0.8vw, 1.5rem)/1.25 var(--display)' },
+  '& h4': { margin: 0, font: '600 1.25rem/1.25 var(--display)' },
   '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
   '& > button': { marginTop: 12 },
-  [ROOMY]: {
+  [ABOVE_PHONE]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -49,8 +48,10 @@ const Parts = styled('div')({
   gap: '16px 32px',
   marginTop: 12,
   '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  // Sentences side by side are level.
+  '& > div': { display: 'grid', gridTemplateRows: 'auto 1fr' },
   '& h5': { margin: 0, color: 'var(--primary)', fontSize: 'var(--body)', lineHeight: 1.3 },
-  '& ul': { ...plainList, marginTop: 4 },
+  '& ul': { display: 'grid', gridAutoRows: '1fr', ...plainList, marginTop: 4 },
   '& li': {
     paddingBlock: 7,
     borderTop: HAIRLINE,
@@ -70,7 +71,7 @@ const PartsWithLines = styled(Parts)({
 })
 
 const PartsToCut = styled(Parts)({
-  '& ul': { ...plainList, display: 'grid', gap: 8, marginTop: 8 },
+  '& ul': { display: 'grid', gridAutoRows: '1fr', gap: 8, ...plainList, marginTop: 8 },
   '& li': { padding: '8px 12px', border: '1px dashed var(--field-line)' },
   '@media print': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { WIDE } from '../../ui/breakpoints'
+import { ABOVE_PHONE } from '../../ui/breakpoints'
 import { Disclosure, SHOWN_CLOSED } from '../../ui/disclosure'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
@@ -10,12 +10,10 @@ import type { Category, Resource } from './categories'
 import { DocumentIllustration } from './document-illustration'
 import { ReadySheet } from './ready-sheet'
 
-const ROOMY = '@media (min-width: 640px)'
-
 export const Categories = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'clamp(12px, 2vw, 24px)',
+  gap: 'clamp(8px, 2vw, 24px)',
   marginBlock: 'clamp(24px, 3vw, 40px) clamp(32px, 6vw, 80px)',
   '& > h2': { fontSize: 'clamp(1.1875rem, 1rem + 1.4vw, 1.75rem)', lineHeight: 1.2, letterSpacing: 0 },
   '@media print': {
@@ -26,118 +24,95 @@ export const Categories = styled('section')({
   },
 })
 
-/** The height of a folder's tab, in pixels. */
-const TAB = 10
-
 const Folder = styled('section')({
-  position: 'relative',
-  marginTop: TAB,
-  border: HAIRLINE,
-  borderRadius: '0 var(--radius) var(--radius)',
-  background: 'var(--accent-soft)',
-  // The tab of the folder, over its upper border.
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    bottom: '100%',
-    left: -1,
-    width: 'clamp(120px, 22%, 200px)',
-    height: TAB,
-    border: HAIRLINE,
-    borderBottom: 0,
-    borderRadius: '10px 10px 0 0',
-    background: 'inherit',
-  },
-  '@media print': {
-    '&::before': { display: 'none' },
-    marginTop: 0,
-    border: 0,
-    borderRadius: 0,
-    background: 'none',
-    '& + &': { breakBefore: 'page' },
-  },
+  '@media print': { '& + &': { breakBefore: 'page' } },
 })
 
-const PADDING = 'clamp(14px, 2vw, 24px)'
+const PAPER = { background: 'var(--accent-soft)' }
 
 /**
  * Closed on a phone, where four sheets would be longer than the rest of the page. Elsewhere and in print, the sheet is
  * always shown, and the list only if opened. A browser without `::details-content` shows neither until it is opened.
  */
 const Content = styled(Disclosure)({
-  '& > section': { margin: `0 ${PADDING} ${PADDING}` },
-  '& > ul': {
-    display: 'grid',
-    gap: '0 32px',
-    ...plainList,
-    padding: `0 ${PADDING} 6px`,
-    '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
+  '&:not([open]) > summary > div': { borderRadius: '0 var(--radius) var(--radius)' },
   '@supports selector(::details-content)': {
-    [`${ROOMY}, print`]: { ...SHOWN_CLOSED, '&:not([open]) > ul': { display: 'none' } },
+    [`${ABOVE_PHONE}, print`]: {
+      ...SHOWN_CLOSED,
+      '&:not([open]) > summary > div': { borderRadius: '0 var(--radius) 0 0' },
+      '&:not([open]) ul[data-items]': { display: 'none' },
+    },
   },
-  '@media print': {
-    '& > section': { margin: 0 },
-    '& > summary, & > ul': { display: 'none !important' },
+  '@media print': { '& > summary, & ul[data-items]': { display: 'none !important' } },
+})
+
+const PADDING = 'clamp(14px, 2vw, 24px)'
+
+/** The tab of the folder with its name, and below it what the folder holds. */
+const Label = styled('summary')({
+  listStyle: 'none',
+  // The summary of `Disclosure` has one line of text in the colour of a link.
+  'details > &': { color: 'var(--ink)', fontWeight: 400, lineHeight: 1.35 },
+  '&::-webkit-details-marker': { display: 'none' },
+  '& h3': {
+    width: 'fit-content',
+    padding: `7px 22px 5px ${PADDING}`,
+    borderRadius: '12px 12px 0 0',
+    ...PAPER,
+    fontSize: 'var(--title)',
+    lineHeight: 1.3,
+    letterSpacing: 0,
   },
 })
 
-const Label = styled('summary')({
+const Holds = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '2px 10px',
-  [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
-  padding: `12px ${PADDING}`,
-  listStyle: 'none',
-  borderRadius: 'inherit',
-  // The summary of `Disclosure` has one line of text in the colour of a link.
-  'details > &': {
-    color: 'var(--ink)',
-    fontWeight: 400,
-    lineHeight: 1.35,
-  },
-  '&::-webkit-details-marker': { display: 'none' },
-  '& h3': { marginBottom: 2, fontSize: 'var(--title)', lineHeight: 1.3, letterSpacing: 0 },
-  '& h3 ~ span': {
-    display: 'block',
-    color: 'var(--ink-soft)',
-    fontSize: 'var(--caption)',
-    [WIDE]: { fontSize: 'var(--small)' },
-  },
+  padding: `10px ${PADDING} 12px`,
+  borderRadius: '0 var(--radius) 0 0',
+  ...PAPER,
+  fontSize: 'var(--small)',
+  [ABOVE_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
+  '& p': { margin: 0, color: 'var(--ink-soft)' },
+  '& b': { display: 'block' },
+  '& :is(b, small)': { color: 'var(--primary)', fontWeight: 600 },
   // Where the sheet is shown anyway, the arrow needs a word.
-  '& small': {
-    display: 'none',
-    color: 'var(--primary)',
-    fontWeight: 600,
-    [ROOMY]: { display: 'block', order: 1 },
-  },
-  '& b': { color: 'var(--primary)', fontWeight: 600 },
-  '& > div': { alignSelf: 'start' },
-  // On a phone, the names have the whole width, below the drawings.
-  '@media (max-width: 639.98px)': {
-    '& > div': { display: 'contents' },
-    '& h3 ~ span': { order: 2, gridColumn: '1 / -1' },
-  },
+  '& small': { display: 'none', [ABOVE_PHONE]: { display: 'block' } },
   // Three sheets look out of the folder.
   '& > span': {
-    display: 'flex',
-    '& > svg': { width: 24, height: 30 },
+    display: 'none',
+    [ABOVE_PHONE]: { display: 'flex' },
+    '& > svg': { width: 36, height: 45 },
     '& > svg + svg': { marginLeft: -9 },
-    [WIDE]: { '& > svg': { width: 36, height: 45 } },
   },
   '& > span > svg:first-of-type': { transform: 'rotate(-8deg)' },
   '& > span > svg:last-of-type': { transform: 'rotate(8deg)' },
   '&::after': {
     content: '""',
-    order: 1,
     width: 8,
     height: 8,
     border: 'solid var(--primary)',
     borderWidth: '0 2px 2px 0',
     transform: 'translateY(-2px) rotate(45deg)',
   },
-  '[open] > &::after': { transform: 'translateY(2px) rotate(225deg)' },
+  '[open] &::after': { transform: 'translateY(2px) rotate(225deg)' },
+})
+
+const Inside = styled('div')({
+  padding: `0 ${PADDING} 8px`,
+  borderRadius: '0 0 var(--radius) var(--radius)',
+  ...PAPER,
+  '& > ul': {
+    display: 'grid',
+    gap: '0 32px',
+    ...plainList,
+    marginTop: 12,
+    '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  [ABOVE_PHONE]: { paddingBottom: PADDING },
+  '@media print': { padding: 0, borderRadius: 0, background: 'none' },
 })
 
 const Item = styled('li')({
@@ -201,7 +176,8 @@ const ResourceItem = ({ title, type, text, sheet }: Resource) => {
   )
 }
 
-const titles = (resources: readonly Resource[]): string => resources.map(({ title }) => title).join(' · ')
+const titles = (resources: readonly Resource[]): string =>
+  resources.map(({ title }) => title).join('\u00a0· ')
 
 /** A folder that names what it holds, with the sheets that are ready. */
 export const ResourceCategory = ({ name, resources }: Category) => {
@@ -210,26 +186,28 @@ export const ResourceCategory = ({ name, resources }: Category) => {
     <Folder aria-labelledby={heading}>
       <Content>
         <Label>
-          <div>
-            <h3 id={heading}>{name}</h3>
-            <span>
+          <h3 id={heading}>{name}</h3>
+          <Holds>
+            <p>
               <b>{`Ready: ${titles(resources.filter(({ sheet }) => sheet))}`}</b>
+              {`Soon: ${titles(resources.filter(({ sheet }) => !sheet))}`}
+            </p>
+            <span>
+              {resources.map(({ title, type }) => (
+                <DocumentIllustration key={title} type={type} />
+              ))}
             </span>
-            <span>{`${COMING_SOON}: ${titles(resources.filter(({ sheet }) => !sheet))}`}</span>
-          </div>
-          <small>All three</small>
-          <span>
-            {resources.map(({ title, type }) => (
-              <DocumentIllustration key={title} type={type} />
-            ))}
-          </span>
+            <small>All three</small>
+          </Holds>
         </Label>
-        {resources.map(({ title, sheet }) => sheet && <ReadySheet key={title} title={title} {...sheet} />)}
-        <ul>
-          {resources.map((resource) => (
-            <ResourceItem key={resource.title} {...resource} />
-          ))}
-        </ul>
+        <Inside>
+          {resources.map(({ title, sheet }) => sheet && <ReadySheet key={title} title={title} {...sheet} />)}
+          <ul data-items="">
+            {resources.map((resource) => (
+              <ResourceItem key={resource.title} {...resource} />
+            ))}
+          </ul>
+        </Inside>
       </Content>
     </Folder>
   )

@@ -23,7 +23,7 @@ export const TeacherResourcesPage = () => (
     <Container>
       <NewsletterForm />
       <Categories aria-labelledby="folders">
-        <h2 id="folders">Four folders, one sheet in each</h2>
+        <h2 id="folders">Four folders, four sheets ready</h2>
         {CATEGORIES.map((category) => (
           <ResourceCategory key={category.name} {...category} />
         ))}

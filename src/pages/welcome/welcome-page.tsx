@@ -19,7 +19,7 @@ import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
 import { HowToStop, RECEIPT } from '../payment/after-paying'
 import { OpenBook, OpenFolder } from './desk-objects'
-import { FeatureCard } from './feature-card'
+import { FeatureCard, SIDE_BY_SIDE } from './feature-card'
 
 /** On wide screens, what happens next is beside the thanks, so that the first screen of a Chromebook has both. */
 const Top = styled(Container)({
@@ -71,9 +71,10 @@ const ClippedArea = styled('div')({ overflowX: 'clip' })
 const Cards = styled('ul')({
   display: 'grid',
   gap: 12,
+  gridAutoRows: '1fr',
   ...plainList,
   marginTop: 16,
-  '@media (min-width: 560px)': { gap: 20, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [SIDE_BY_SIDE]: { gap: 20, gridAutoRows: 'auto', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 1020px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })
 
