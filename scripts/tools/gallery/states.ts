@@ -174,7 +174,7 @@ export const STATES: readonly State[] = [
   ...signUp('/auth?isLogin=false', 'Please wait...'),
   ...signUp('/signup', 'Creating Account…'),
   ...at('/signup', [
-    ['empty', 'Three quick fields'],
+    ['empty', 'Three fields'],
     ['onboarding', 'A few questions', registration, create],
     ['onboarding, personal', 'Tell us about yourself', registration, create, start],
     ['onboarding, class', 'Who you teach', registration, create, start, next],

@@ -33,7 +33,11 @@ const Form = styled('div')({
   // After a registration, neither a lead nor a plan stands between heading and form.
   '& > h1:has(+ :empty + form)': { marginBottom: 16 },
   '& > :is([role="alert"], [role="status"], [data-blocked-host])': { marginBlock: '16px 20px' },
-  '@media (min-width: 720px)': { width: 'min(100%, 480px)', marginInline: 0 },
+  '@media (min-width: 720px)': {
+    width: 'min(100%, 480px)',
+    marginInline: 0,
+    '& h1': { fontSize: '2.25rem' },
+  },
   [LOW_SCREEN]: {
     '& h1': { fontSize: '1.625rem' },
     '&& input': { paddingBlock: 9 },
@@ -45,7 +49,6 @@ const Form = styled('div')({
 const Lead = styled('p')({
   margin: '12px 0 28px',
   color: 'var(--ink-soft)',
-  textWrap: 'balance',
   [LOW_SCREEN]: { margin: '6px 0 14px', fontSize: 'var(--small)' },
 })
 

@@ -10,7 +10,7 @@ const Mat = styled('div')({
   display: 'grid',
   placeItems: 'center',
   boxSizing: 'border-box',
-  height: 'clamp(600px, 100svh - 170px, 760px)',
+  height: 'clamp(600px, 100svh - 206px, 740px)',
   padding: 'clamp(16px, 16vw - 114px, 40px)',
   borderRadius: 'var(--radius)',
   background: CUTTING_MAT,

@@ -37,7 +37,7 @@ const SignUpForm = () => {
       title="Create your grAId account"
       description="Create your account with grAId and tell us about your class."
       heading="Create your grAId account"
-      lead={answers ? ANSWERS_LEAD[answers] : 'Three quick fields, then a few questions about your class.'}
+      lead={answers ? ANSWERS_LEAD[answers] : 'Three fields, then a few questions about your class.'}
       illustration={<Notebook name={fullName} answersKept={answers === 'kept'} />}
     >
       <SignInForm

@@ -25,6 +25,16 @@ const Summary = styled('section')({
   '& > svg': { position: 'absolute', top: -14, right: 'clamp(20px, 5vw, 40px)' },
 })
 
+/** Terms beside their texts, in ruled rows, where there is room. */
+export const Definitions = styled('dl')({
+  '@media screen and (min-width: 700px)': {
+    display: 'grid',
+    gridTemplateColumns: 'min(10.5rem, 30%) minmax(0, 1fr)',
+    '&& > *': { margin: 0, paddingBlock: 10, borderTop: '1px solid var(--rule)' },
+    '& > dt': { paddingRight: 20 },
+  },
+})
+
 const PaperClip = () => (
   <LineDrawing width={22} height={52} stroke="var(--ink-soft)" strokeWidth="2.25">
     <path d="M16 14v24a5 5 0 0 1-10 0V10a7 7 0 0 1 14 0v30" />

@@ -5,7 +5,7 @@ import { parseSubprocessors } from '../../core/domain/subprocessors'
 import { Chapter } from '../../ui/article'
 import { ContactLink } from '../layout/contact-link'
 import { OPERATOR_NAME } from '../layout/site-constants'
-import { LegalPage } from './legal-page'
+import { Definitions, LegalPage } from './legal-page'
 
 // These constants are not in site-constants.ts, because every page loads the chunk of that file.
 const SUBPROCESSORS = parseSubprocessors(
@@ -45,7 +45,7 @@ export const PrivacyPage = () => (
       </p>
     </Chapter>
     <Chapter id="collected" title="What we collect">
-      <dl>
+      <Definitions>
         <dt>Your account</dt>
         <dd>
           Your name and email address. If you continue with Google, Google gives us both. Your password goes
@@ -76,11 +76,11 @@ export const PrivacyPage = () => (
           no longer be traced back. If something goes wrong in the page, it may send us the kind of error, its
           place in our code, and the last steps of the page, and nothing you typed.
         </dd>
-      </dl>
+      </Definitions>
     </Chapter>
     <Chapter id="browser" title="What your browser keeps">
       <p>This site stores a few things in your browser, all of them needed for what you asked it to do:</p>
-      <dl>
+      <Definitions>
         <dt>Sign-in session</dt>
         <dd>
           Keeps you signed in, with a note that you are, and of the days on which you used it. Removed when
@@ -118,7 +118,7 @@ export const PrivacyPage = () => (
         <dd>
           If the page has to load again after an update: what you had typed, without passwords, until it has.
         </dd>
-      </dl>
+      </Definitions>
       <p>
         <strong>We use no advertising trackers</strong>, and we don’t follow you to other sites.
       </p>
@@ -177,14 +177,14 @@ export const PrivacyPage = () => (
         We share information only with those who help us run grAId (our subprocessors), and only what they
         need for it:
       </p>
-      <dl>
+      <Definitions>
         {SUBPROCESSORS.map(({ name, purpose }) => (
           <Fragment key={`${name}: ${purpose}`}>
             <dt>{name}</dt>
             <dd>{purpose}</dd>
           </Fragment>
         ))}
-      </dl>
+      </Definitions>
       <p>
         Before we text you a sign-in code, Google’s reCAPTCHA checks that you aren’t a robot, so Google sees
         details of your browser and of how you use the page.

@@ -17,8 +17,6 @@ const List = styled('ul')({
   [WIDE]: {
     '& li': { minHeight: 42, boxSizing: 'border-box', paddingBlock: 10 },
     '& li:is([data-absent], [data-included])': { display: 'flex' },
-    // What a cheaper plan has too is quieter than what this plan adds.
-    '& li[data-included]': { color: 'var(--ink-soft)', '& svg': { color: 'inherit' } },
     '&:has([data-group]) li': { minHeight: 34, paddingBlock: 5, borderTop: 0 },
     '& li[data-group]': { marginTop: 12, paddingTop: 17, borderTop: '1px solid var(--rule) !important' },
   },

@@ -15,7 +15,7 @@ export type Sheet = {
 /** In print, the only part of the page, on a sheet of its own. */
 const Paper = styled('section')({
   position: 'relative',
-  padding: 'clamp(12px, 2vw, 24px) clamp(16px, 3vw, 32px)',
+  padding: 'clamp(14px, 2vw, 28px) clamp(16px, 3vw, 36px)',
   ...raisedCard,
   '& h4': { margin: 0, font: '600 1.25rem/1.25 var(--display)' },
   '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
@@ -46,7 +46,7 @@ const Parts = styled('div')({
   display: 'grid',
   gridColumn: '1 / -1',
   gap: '16px 32px',
-  marginTop: 12,
+  marginTop: 20,
   '@media (min-width: 860px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   // Sentences side by side are level.
   '& > div': { display: 'grid', gridTemplateRows: 'auto 1fr' },

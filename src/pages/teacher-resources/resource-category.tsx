@@ -176,8 +176,7 @@ const ResourceItem = ({ title, type, text, sheet }: Resource) => {
   )
 }
 
-const titles = (resources: readonly Resource[]): string =>
-  resources.map(({ title }) => title).join('\u00a0· ')
+const titles = (resources: readonly Resource[]): string => resources.map(({ title }) => title).join(' · ')
 
 /** A folder that names what it holds, with the sheets that are ready. */
 export const ResourceCategory = ({ name, resources }: Category) => {
@@ -197,7 +196,7 @@ export const ResourceCategory = ({ name, resources }: Category) => {
                 <DocumentIllustration key={title} type={type} />
               ))}
             </span>
-            <small>All three</small>
+            <small>See all three</small>
           </Holds>
         </Label>
         <Inside>
