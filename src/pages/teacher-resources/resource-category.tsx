@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { ABOVE_PHONE } from '../../ui/breakpoints'
+import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { Disclosure, SHOWN_CLOSED } from '../../ui/disclosure'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
@@ -41,6 +41,8 @@ const Content = styled(Disclosure)({
       ...SHOWN_CLOSED,
       '&:not([open]) > summary > div': { borderRadius: '0 var(--radius) 0 0' },
       '&:not([open]) ul[data-items]': { display: 'none' },
+      // The sheet below says it.
+      '& summary b': { display: 'none' },
     },
   },
   '@media print': { '& > summary, & ul[data-items]': { display: 'none !important' } },
@@ -127,6 +129,7 @@ const Item = styled('li')({
   '& h4': { display: 'inline', marginRight: 8, fontSize: 'var(--body)', lineHeight: 1.25, letterSpacing: 0 },
   '& > div': { lineHeight: 1.3 },
   '& h4 + span': { color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.3 },
+  [PHONE]: { '& > a': { gridArea: '3 / 1 / 4 / 4', justifySelf: 'start', marginTop: 6 } },
   '& > p': {
     gridColumn: '1 / -1',
     margin: '2px 0 0',

@@ -62,7 +62,7 @@ const SmallPrint = styled('p')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.5,
-  '& a': { color: 'var(--primary)' },
+  '& a': { color: 'var(--primary)', whiteSpace: 'nowrap' },
 })
 
 /** Cuts off the opened wrapping paper, which is wider than the page on narrow screens. */
