@@ -123,9 +123,10 @@ try {
   const paints: Record<string, [number, number][]> = Object.fromEntries(
     Object.keys(PAGES).map((name) => [name, []]),
   )
-  // The pages alternate, so that other load on the machine affects all equally. The first round warms them up.
+  // The pages alternate, and each second round is in reverse, so that other load on the machine and the page before
+  // affect all equally. The first round warms them up.
   for (let run = 0; run <= Number(values.runs); run += 1)
-    for (const [name, url] of Object.entries(PAGES)) {
+    for (const [name, url] of run % 2 === 0 ? Object.entries(PAGES) : Object.entries(PAGES).toReversed()) {
       const measured = await measurePaints(url)
       if (run > 0) paints[name]?.push(measured)
     }

@@ -28,7 +28,7 @@ const Folder = styled('section')({
   '@media print': { '& + &': { breakBefore: 'page' } },
 })
 
-const PAPER = { background: 'var(--accent-soft)' }
+const MANILA = { background: 'var(--accent-soft)' }
 
 /**
  * Closed on a phone, where four sheets would be longer than the rest of the page. Elsewhere and in print, the sheet is
@@ -60,7 +60,7 @@ const Label = styled('summary')({
     width: 'fit-content',
     padding: `7px 22px 5px ${PADDING}`,
     borderRadius: '12px 12px 0 0',
-    ...PAPER,
+    ...MANILA,
     fontSize: 'var(--title)',
     lineHeight: 1.3,
     letterSpacing: 0,
@@ -74,7 +74,7 @@ const Holds = styled('div')({
   gap: '2px 10px',
   padding: `10px ${PADDING} 12px`,
   borderRadius: '0 var(--radius) 0 0',
-  ...PAPER,
+  ...MANILA,
   fontSize: 'var(--small)',
   [ABOVE_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
   '& p': { margin: 0, color: 'var(--ink-soft)' },
@@ -105,7 +105,7 @@ const Holds = styled('div')({
 const Inside = styled('div')({
   padding: `0 ${PADDING} 8px`,
   borderRadius: '0 0 var(--radius) var(--radius)',
-  ...PAPER,
+  ...MANILA,
   '& > ul': {
     display: 'grid',
     gap: '0 32px',
