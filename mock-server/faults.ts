@@ -78,7 +78,7 @@ export const PATHS: readonly string[] = [
   ...TABLE_NAMES.flatMap((table) => [`/${table}`, `/rest/v1/${table}`]),
 ]
 
-/** Whether a request can have the path of `route`: '/users', '/users/1', or the beginning of one, as in '/rest/*'. */
+/** Whether `route` matches a known path: '/users', '/users/1', or a prefix with '*', such as '/rest/*'. */
 const isRoute = (route: string): boolean => {
   const [path = ''] = route.split('?')
   return path.endsWith('*')

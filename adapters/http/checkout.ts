@@ -50,7 +50,7 @@ export const createHttpCheckout = (
 
 const noUrl = (message: string) => err<CheckoutError>({ kind: 'no-url', message })
 
-/** Hosts answer an unknown path with an html page, which also has the status 404. */
+/** A host without a portal responds with its own page for an unknown path, so any 404 is `no-portal`. */
 const portalError = (error: CheckoutError): PortalError => {
   if (error.status === 404) return { kind: 'no-portal', message: error.message, status: 404 }
   return error.kind === 'html-response' ? malformed('portal', error.host, error.status) : error

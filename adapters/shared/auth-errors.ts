@@ -86,7 +86,7 @@ export const toConfirmationMailError = narrowTo<ConfirmationMailError>({ ...ALWA
 
 export const toSignOutError = narrowTo<SignOutError>({ ...ALWAYS, 'unsupported-scope': true })
 
-/** A disabled account counts as signed out. Any other error becomes `unavailable`, because it may be temporary. */
+/** Keeps `signed-out`, which a disabled account also becomes. Others become `unavailable`: they may be temporary. */
 export const toIdTokenError = (error: AuthServiceError): IdTokenError => {
   if (error.kind === 'unavailable' || error.kind === 'signed-out') return error
   return error.kind === 'account-disabled'

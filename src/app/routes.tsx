@@ -38,8 +38,8 @@ type RouteDefinition = {
   /** Whether sitemap.xml lists the page; true by default. */
   listed?: boolean
   /**
-   * For a page whose content depends on the query: it is also prerendered for each of these queries, the results of
-   * `variantOf` (src/core/domain/variants.ts), with its own title and description.
+   * The queries for which the page is prerendered again, as `variantOf` (src/core/domain/variants.ts) returns them. Each
+   * variant has its own content, title and description.
    */
   variants?: readonly string[]
   /** The neutral head of a page with variants, for link previews and browsers that run no script. */

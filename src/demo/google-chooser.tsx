@@ -227,7 +227,7 @@ const AnotherAccount = ({ onChoose }: Pick<ChooserRequest, 'onChoose'>) => {
 export const Chooser = ({ chooser }: { chooser: GoogleChooser }) => {
   const [request, setRequest] = useState<ChooserRequest | null>(null)
   useEffect(() => chooser.connect(setRequest), [chooser])
-  // A password manager may submit the form behind the chooser. The chooser closes then, or it would cover onboarding.
+  // If a password manager submits the form behind the chooser, onboarding may open, which the chooser would cover.
   const onboardingOpen = useUnit($onboardingOpen)
   useEffect(() => {
     if (onboardingOpen) request?.onChoose(null)

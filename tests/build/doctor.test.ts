@@ -158,7 +158,7 @@ const [EMAIL, GOOGLE] = ['/v1/accounts:signInWithPassword', '/v1/accounts:create
 const PASSWORDS = '/v2/passwordPolicy'
 const [USERS, OWN] = ['/rest/v1/users', '/rest/v1/users with a token']
 
-/** Each bug is one change of a right site. Without a pattern, it is none. */
+/** Each case changes one response of a right site. Without a pattern, the change is no bug. */
 test.each<[bug: string, path: string, change: Change, ...expected: RegExp[]]>([
   ['no bug', '', {}],
   ['no bug: https for a day', '/auth', { headers: { 'strict-transport-security': 'max-age=86400' } }],

@@ -228,8 +228,8 @@ const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js**'
 
 test('continuing with Google while its script is blocked shows the next step and keeps the form; a retry succeeds', async () => {
   let isBlocked = true
-  // Google's popup must open before the failure closes it. The page requests the script again as soon as the button is
-  // enabled below the pointer, so the response depends on what is blocked by then.
+  // The delay lets Google's popup open before the failure closes it. `isBlocked` is read after the delay, because the
+  // page requests the script again as soon as the button below the pointer is enabled.
   const respond = (route: Route) =>
     void setTimeout(() => (isBlocked ? route.abort('blockedbyclient') : route.fallback()), 100)
   const { page, complaints } = await open('/auth?isLogin=true', (fresh) =>

@@ -13,9 +13,8 @@ export default {
     // Removes `console.createTask`, which React's development build would call and which slows the tests down.
     Reflect.deleteProperty(console, 'createTask')
     if (!isSetUp) {
-      // Without a global console, happy-dom keeps its messages to itself. It would write each response with an error
-      // status to the console of Node.js, because vitest installs its own console only later, so `onConsoleLog` would
-      // not see them.
+      // Hides the console from happy-dom, which would otherwise write each error response to the console of Node.js.
+      // `onConsoleLog` would miss these messages, because vitest installs its own console only later.
       const { console: original } = global
       global.console = undefined
       await builtinEnvironments['happy-dom'].setup(global, options)

@@ -37,7 +37,7 @@ export const connectMarionette = async (port: number): Promise<Executor> => {
       if (colon < 0 || received.length < end) return
       const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString())
       received = received.subarray(end)
-      // The first message is an object with the name of the protocol. The others are responses, which are arrays.
+      // The first message is an object that describes the protocol. The others are responses, which are arrays.
       if (Array.isArray(message)) pending.get(message[1])?.(message as Response)
     }
   })

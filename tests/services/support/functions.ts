@@ -54,7 +54,7 @@ const startFunction = async (name: string, env: Env): Promise<Running> => {
   }
 }
 
-/** The settings of all functions, with the accounts of the Auth emulator. */
+/** The settings of all functions, which use the Auth emulator in place of Google. */
 export const emulatorSettings = async (
   site: string,
   postgrest: { url: string; secretKey: string },
