@@ -16,8 +16,8 @@ const fetchJson = async (url: string, body: BodyInit, headers: HeadersInit = {})
 }
 
 /**
- * Verifies ID tokens and issues custom tokens. `serviceAccount`: FIREBASE_SERVICE_ACCOUNT, as `readSettings`
- * returns it. Uses jose, because firebase-admin would report an outage of Google's keys as `auth/argument-error`, like a forged
+ * Verifies ID tokens and issues custom tokens. `serviceAccount`: FIREBASE_SERVICE_ACCOUNT, as `readSettings` returns
+ * it. Uses jose, because firebase-admin would report an outage of Google's keys as `auth/argument-error`, like a forged
  * token.
  */
 export const createFirebase = (env: Env, serviceAccount: string) => {
