@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { runtime } from '#runtime'
 import { App, createStyleCache } from './app/app'
 import { createErrorHandlers } from './app/error-handlers'
+import { watchPresses } from './app/remember-input'
 import { routeOf } from './app/routes'
 import { createErrorSender } from './app/runtimes/browser'
 import { createEnvironment } from './app/runtimes/create-environment'
@@ -54,6 +55,7 @@ const handleLinkClick = (event: MouseEvent): void => {
 export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  watchPresses()
   // The browser then recalculates all styles, in this task: React hydrates the page in later ones.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>(
     `template[${PAGE_ATTRIBUTES.lateStyles}]`,

@@ -6,13 +6,13 @@ const CONTROLS = 'a, button, label'
 /**
  * Clicks `control` if the press that is going on, of the pointer or the space bar, is completed: browsers dispatch no
  * `click` if the pressed element was replaced between press and release. The pointer must be released inside `box`, that
- * of the replaced element, because the new page may lack elements that an extension had added above `control`. Ignores
- * `beginning`, the event that began the press. Returns a function that stops waiting for the release.
+ * of the replaced element, because the new page may lack elements that an extension had added above `control`. `current`
+ * is the event that has begun the press, and doesn't end it, or the release. Returns a function that stops waiting.
  */
 const clickOnRelease = (
   control: HTMLElement,
   { left, right, top, bottom }: DOMRect,
-  beginning: Event | undefined,
+  current: Event | undefined,
 ): (() => void) => {
   const waiting = new AbortController()
   const { signal } = waiting
@@ -20,6 +20,7 @@ const clickOnRelease = (
   // In a later task: the browser may dispatch a `click` after all, and the fields must have been restored.
   const click = (): unknown => setTimeout(() => signal.aborted || control.click())
   control.addEventListener('click', stop, { signal })
+  if (current?.type === 'pointerup') click()
   addEventListener('keyup', ({ key }) => key === ' ' && click(), { signal })
   addEventListener(
     'pointerup',
@@ -33,7 +34,7 @@ const clickOnRelease = (
   for (const ending of ['pointercancel', 'pointerdown', 'keydown'] as const)
     addEventListener(
       ending,
-      (event) => event === beginning || (event instanceof KeyboardEvent && event.repeat) || stop(),
+      (event) => event === current || (event instanceof KeyboardEvent && event.repeat) || stop(),
       { signal },
     )
   return stop
@@ -44,6 +45,26 @@ const beginsPress = (event: Event): boolean =>
   event.type === 'pointerdown' ||
   (event instanceof KeyboardEvent && event.type === 'keydown' && event.key === ' ')
 
+/** Where the last press of the pointer began. Undefined if none has begun since `watchPresses`. */
+let pressedAt: EventTarget | null | undefined
+
+/** Called before the app is rendered: only a press that began on a control may be continued there. */
+export const watchPresses = (): void =>
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressedAt = target
+    },
+    { capture: true, passive: true },
+  )
+
+const controlOf = (target: EventTarget | null | undefined): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
+
+/** Whether `event` releases the pointer over the control that it had pressed. */
+const endsPress = ({ type, target }: Event): boolean =>
+  type === 'pointerup' && (pressedAt === undefined || controlOf(pressedAt) === controlOf(target))
+
 /**
  * Remembers what the user has entered in the page, the focus, the caret and the control that is pressed. `isLost`
  * returns whether React has replaced any of them since. `restore` then restores them in the new page, except the press:
@@ -52,10 +73,11 @@ const beginsPress = (event: Event): boolean =>
  */
 export const rememberInput = () => {
   const { event } = window
-  // React hydrates at once when a press begins, while its first event is dispatched. Firefox matches `:active` after it.
+  // React hydrates at once when a press begins or ends, while an event of it is dispatched. Firefox matches `:active`
+  // after the first event, WebKit no longer at the release.
   const pressed =
-    event && beginsPress(event) && event.target instanceof Element
-      ? event.target.closest<HTMLElement>(CONTROLS)
+    event && (beginsPress(event) || endsPress(event))
+      ? controlOf(event.target)
       : [...document.querySelectorAll<HTMLElement>(`:is(${CONTROLS}):active`)].at(-1)
   const press = pressed && { box: pressed.getBoundingClientRect(), find: rememberPlace(pressed) }
   const fields = [...document.querySelectorAll('input')].map((field) => ({

@@ -1,9 +1,10 @@
 import { fireEvent } from '@testing-library/dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberInput } from '../../src/app/remember-input'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { rememberInput, watchPresses } from '../../src/app/remember-input'
 
 const HTML = '<button type="button"><span>Send</span></button>'
 
+beforeAll(watchPresses)
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = HTML
@@ -61,6 +62,22 @@ test.for(Object.entries(RELEASES))(
     expect(clicked).toHaveBeenCalledOnce()
   },
 )
+
+const release = () => begin(new PointerEvent('pointerup', { bubbles: true }))
+
+test('a press whose release begins the rendering is carried out once', () => {
+  fireEvent.pointerDown(button())
+  const clicked = release()
+  vi.runAllTimers()
+  expect(clicked).toHaveBeenCalledOnce()
+})
+
+test('a release after a press elsewhere clicks nothing', () => {
+  fireEvent.pointerDown(document.body)
+  const clicked = release()
+  vi.runAllTimers()
+  expect(clicked).not.toHaveBeenCalled()
+})
 
 test('a key that is no press leaves a later space in a field alone', () => {
   const clicked = pressKey('Tab')
