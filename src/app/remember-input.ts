@@ -7,7 +7,8 @@ const CONTROLS = 'a, button, label'
  * Clicks `control` if the press that is going on, of the pointer or the space bar, is completed: browsers dispatch no
  * `click` if the pressed element was replaced between press and release. The pointer must be released inside `box`, that
  * of the replaced element, because the new page may lack elements that an extension had added above `control`. `current`
- * is the event that has begun the press, and doesn't end it, or the release. Returns a function that stops waiting.
+ * is the event that is being dispatched: if it began the press, it is ignored; if it is the release, the press is already
+ * completed. Returns a function that stops waiting for the release.
  */
 const clickOnRelease = (
   control: HTMLElement,

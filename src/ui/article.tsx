@@ -87,7 +87,10 @@ const Prose = styled('div')({
 
 const ON_THIS_PAGE = 'On this page'
 
-/** Closed on a phone, where a dozen lines would stand before the text. A browser without `::details-content` folds it. */
+/**
+ * Closed below 900 px, where a dozen lines would stand before the text. Without `::details-content`, a browser shows it
+ * closed at every width.
+ */
 const Contents = styled(Disclosure)({
   '@supports selector(::details-content)': {
     '@media (min-width: 900px)': { ...SHOWN_CLOSED, '& > summary': { display: 'none' } },

@@ -3,8 +3,8 @@ import * as KEYS from './storage-keys'
 // Lists of storage keys. A page may append its path to a key of a list.
 
 /**
- * What the end of a session leaves (docs/product.md §4.7): what belongs to the device, what tells tabs of the end, and
- * what the next session may have written. Any other key, also one that is in no list, is removed.
+ * The keys that the end of a session keeps (docs/product.md §4.7): they belong to the device, tell other tabs of the
+ * end, or may already be those of the next session. Any other key, also one that is in no list, is removed.
  */
 export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
   ...[

@@ -20,7 +20,7 @@ const List = styled('ul')({
     '&:has([data-group]) li': { minHeight: 34, paddingBlock: 5, borderTop: 0 },
     '& li[data-group]': { marginTop: 12, paddingTop: 17, borderTop: '1px solid var(--rule) !important' },
   },
-  // What is counted.
+  // The rows that state quantities.
   '& li:has(~ [data-group]):not([data-group] ~ li, [data-group])': { fontWeight: 600 },
 })
 
@@ -44,7 +44,7 @@ export type FeatureKinds = {
   absent?: readonly string[]
   /** Features of a cheaper plan, which 'Everything in Standard' covers where plans are not side by side. */
   included?: readonly string[]
-  /** The rows that begin a group on wide screens. What is counted stands before the first group. */
+  /** Indices of the rows that begin a group on wide screens. The rows before the first group state quantities. */
   groups?: readonly number[]
 }
 

@@ -32,7 +32,7 @@ const MANILA = { background: 'var(--accent-soft)' }
 
 /**
  * Closed on a phone, where four sheets would be longer than the rest of the page. Elsewhere and in print, the sheet is
- * always shown, and the list only if opened. A browser without `::details-content` shows neither until it is opened.
+ * always shown, and the list only if opened. Without `::details-content`, a browser shows both only if opened.
  */
 const Content = styled(Disclosure)({
   '&:not([open]) > summary > div': { borderRadius: '0 var(--radius) var(--radius)' },

@@ -6,8 +6,8 @@ import { DATABASE_SETTINGS, listOf, openDatabase, type Settings } from './settin
 /**
  * The limits of each function. `teacher`: how many requests one sign-in of a verified account may send in ten minutes.
  * `visitor`: how many one address may send without an account in ten minutes; a whole school often has one address.
- * `bytes`: the largest body; an ID token with custom claims has up to 3 kB. With 0, the function lets nobody in that
- * way.
+ * A limit of 0 admits no teacher, or no visitor. `bytes`: the largest body; an ID token with custom claims has up to
+ * 3 kB.
  */
 const RULES = {
   'generate-token': { teacher: 60, visitor: 0, bytes: 8_192 },
