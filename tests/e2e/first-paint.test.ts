@@ -52,17 +52,36 @@ for (const [device, width, height, deferred, allDeferred] of [
     await page.setViewportSize({ width, height })
     await blockFont(page, watch)
     const shifts = await recordShifts(page)
+    // Without a frame before the end of `#pricing`, the first frame has both sections.
+    await page.route('**/', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        '<head>',
+        '<head><link rel="expect" href="#pricing" blocking="render" />',
+      )
+      await route.fulfill({ response, body })
+    })
     await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
+      const observe = (): void => {
         const headings = ['#pricing h2', '#features h2'].map((heading) => document.querySelector(heading))
-        Object.assign(window, {
-          skipped: headings.map(
-            (heading) => heading?.checkVisibility({ contentVisibilityAuto: true }) === false,
-          ),
-          // False inside `content-visibility: hidden`, which find-in-page and screen readers skip.
-          findable: headings.every((heading) => heading?.checkVisibility()),
+        // Frames without a body, which nothing blocks, have no headings.
+        if (headings.includes(null)) {
+          requestAnimationFrame(observe)
+          return
+        }
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          Object.assign(window, {
+            skipped: headings.map(
+              (heading) => heading?.checkVisibility({ contentVisibilityAuto: true }) === false,
+            ),
+            // False inside `content-visibility: hidden`, which find-in-page and screen readers skip.
+            findable: headings.every((heading) => heading?.checkVisibility()),
+          })
         })
-      })
+        observer.observe(document.documentElement)
+      }
+      requestAnimationFrame(observe)
     })
     const state = () =>
       page.evaluate(() => 'skipped' in window && 'findable' in window && [window.skipped, window.findable])
