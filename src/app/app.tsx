@@ -1,9 +1,16 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
-import { ThemeProvider } from '@mui/material/styles'
+import { CacheProvider, ThemeContext } from '@emotion/react'
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
 import type { Scope } from 'effector'
 import { Provider } from 'effector-react'
-import { type ComponentType, StrictMode, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import type { SiteLocation } from '../core/domain/routes'
 import { ErrorBoundary } from '../ui/error-boundary'
@@ -44,22 +51,28 @@ type AppProps = {
   onCommit?: () => void
 }
 
+/** The component's type of `value` is that of props by component, but the component reads a theme's `components`. */
+const DEFAULT_PROPS = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
+
+/** In place of MUI's `ThemeProvider`, whose color schemes (3 kB) the site doesn't use, stand the two contexts of a theme. */
 export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommit }: AppProps) => (
   <StrictMode>
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme}>
-        <Provider value={scope}>
-          <Router
-            {...(locationHook && { hook: locationHook })}
-            {...(at && { ssrPath: at.path, ssrSearch: at.search })}
-          >
-            <ErrorBoundary fallback={PAGE_FAILURE}>
-              <Shell DemoLayer={DemoLayer} />
-            </ErrorBoundary>
-            {onCommit && <CommitListener onCommit={onCommit} />}
-          </Router>
-        </Provider>
-      </ThemeProvider>
+      <ThemeContext value={theme}>
+        <DefaultPropsProvider value={DEFAULT_PROPS}>
+          <Provider value={scope}>
+            <Router
+              {...(locationHook && { hook: locationHook })}
+              {...(at && { ssrPath: at.path, ssrSearch: at.search })}
+            >
+              <ErrorBoundary fallback={PAGE_FAILURE}>
+                <Shell DemoLayer={DemoLayer} />
+              </ErrorBoundary>
+              {onCommit && <CommitListener onCommit={onCommit} />}
+            </Router>
+          </Provider>
+        </DefaultPropsProvider>
+      </ThemeContext>
     </CacheProvider>
   </StrictMode>
 )
