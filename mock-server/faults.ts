@@ -12,7 +12,7 @@ import {
 import { suggest } from '../fixtures/suggest'
 import { HttpError } from './http-errors'
 
-/** For each kind of fault, the range of its value, and the value of a fault whose text contains none. */
+/** For each kind of fault, the range of its value, and `fallback`, the value if the fault's text contains no value. */
 const KINDS = {
   status: { min: 200, max: 599, fallback: 503 },
   html: { min: 200, max: 599, fallback: 200 },
@@ -71,6 +71,7 @@ export const PATHS: readonly string[] = [
     'factors/challenge',
     'factors/verify',
     'recover',
+    'resend',
     'logout',
   ].map((name) => `/auth/${name}`),
   ...['/checkout', '/portal', '/generate-token', '/newsletter'],
@@ -90,7 +91,8 @@ const isRoute = (route: string): boolean => {
 export const parseFault = (text: string): RouteFault => {
   const [, method = '*', route = '', kind = '', value, every] =
     /^(?:([A-Za-z]+) )?(\S+)=([a-z]+)(?::(\d+))?(?:,every:(\d+))?$/.exec(text) ?? []
-  // A session contains its faults as texts, so one that `isFault` rejects would make the session's link unreadable.
+  // The link of a session contains the texts of its faults. `readStory` would reject a link with a text that
+  // `isFault` rejects.
   if (!kind || !isFault(text)) throw new HttpError(400, `"${text}" is no fault. ${FAULT_GRAMMAR}`)
   if (!isKind(kind))
     throw new HttpError(400, `There is no kind of fault “${kind}”. ${suggest(kind, Object.keys(KINDS))}`)
@@ -109,7 +111,7 @@ export const parseFault = (text: string): RouteFault => {
   }
 }
 
-/** Returns a fault of a service ('checkout:html') or of a route. Throws an `HttpError` 400 for other values. */
+/** Returns `value` if it is a service fault ('checkout:html') or a route fault; otherwise throws an `HttpError` 400. */
 export const readFault = (value: unknown): string => {
   const text = String(value)
   if (isRouteFault(text)) return parseFault(text).text
@@ -131,12 +133,12 @@ const ROUTES = {
   newsletter: ['/newsletter'],
 }
 
-/** A content filter responds with its own html page in place of the service. */
+/** The route fault that simulates each outage. 'blocked': a content filter responds with its own html page. */
 const KIND_OF_OUTAGE = { down: 'status', blocked: 'html', truncated: 'truncated', hang: 'hang' } as const
 
 /**
- * Converts service faults to route faults, except 'popup-blocked', 'popup-cancelled', 'sign-up-quota' and 'no-url',
- * which the backend handles.
+ * Converts service faults to route faults. Leaves out 'popup-blocked', 'popup-cancelled', 'sign-up-quota',
+ * 'session-ended' and 'no-url', which the backend handles, and `clock`, which store.ts handles.
  */
 export const routeFaultsOf = ({ latency, ...others }: ServiceFaults): readonly RouteFault[] => [
   ...(latency ? [{ ...parseFault(`*=delay:${latency}`), text: `latency:${latency}` }] : []),

@@ -1,7 +1,11 @@
+import express from 'express'
 import { expect, test } from 'vitest'
 import { FAULT_SELECTS } from '../../fixtures/faults'
 import type { ScenarioName } from '../../fixtures/scenario-names'
+import { serveAuth } from '../../mock-server/auth'
 import { PATHS, parseFault, routeFaultsOf } from '../../mock-server/faults'
+import { DEFAULT_SITE } from '../../mock-server/server'
+import { serveServices } from '../../mock-server/services'
 import { waitFor } from '../support/wait-for'
 import { shareMockServer } from './support/server'
 
@@ -95,6 +99,17 @@ test('every route of the list exists', async () => {
     async (path) => `${path} ${(await server().request(path, { json: {} })).status}`,
   )
   expect((await Promise.all(statuses)).filter((answer) => answer.endsWith(' 404'))).toEqual([])
+})
+
+test('every route of authentication and services is in the list', () => {
+  const app = express()
+  serveAuth(app, server().backend)
+  serveServices(app, server().backend, DEFAULT_SITE)
+  // Express has no public list of routes.
+  const { stack }: { stack: readonly { route?: { path: string } }[] } = app._router
+  const paths = stack.flatMap(({ route }) => route?.path ?? [])
+  expect(paths).toContain('/auth/signup')
+  expect(paths.filter((path) => !PATHS.includes(path))).toEqual([])
 })
 
 test.each<[ScenarioName, path: string, status: number, type: string]>([
