@@ -20,7 +20,10 @@ const email = z.string().check(
 const REGISTRATION = z.object({ email, password: text, fullName: name })
 const CREDENTIALS = z.object({ email: text, password: text })
 const REFRESH = z.object({ refresh_token: text })
-/** The body is an empty object if the user closed Google's account chooser. */
+/**
+ * The transform turns the body {} into null. POST /auth/google/redirect has this body if the user closed the account
+ * chooser, and POST /auth/google has it when the page has loaded again after a redirect.
+ */
 const GOOGLE_CHOICE = z.pipe(
   z.object({ email: z.optional(email), displayName: name }),
   z.transform(({ email, displayName }) => (email ? { email, displayName } : null)),
@@ -50,8 +53,8 @@ const unwrap = <Value>(result: Result<Value, Failure>): Value => {
 const SCOPES: readonly SignOutScope[] = ['global', 'others', 'local']
 
 /**
- * Serves sign-in, sign-up, sessions and Google's account chooser. The response formats are those of Supabase Auth (GoTrue),
- * except that an error code is the kind of an `AuthServiceError`.
+ * Serves sign-in, sign-up, sessions and Google's account chooser. The response formats are those of Supabase Auth
+ * (GoTrue), except that the error code of a failed sign-in, sign-up or refresh is the error kind of the backend.
  */
 export const serveAuth = (app: Application, backend: Backend): void => {
   /** The response is what `method` returns, as JSON. */

@@ -9,7 +9,7 @@ export const errorFormatOf = (path: string): ErrorFormat => {
 /** Thrown by handlers. server.ts sends the response in the format of the requested path. */
 export class HttpError extends Error {
   readonly status: number
-  /** Error code in the response, as the mocked service would send it. */
+  /** The error code in a response in the format 'auth' or 'postgrest'. */
   readonly code: string | undefined
   /** Further fields of a response in the format 'auth'. */
   readonly fields: object

@@ -9,9 +9,10 @@ const isSiteOrigin = (origin: string, site: string): boolean =>
   origin === site || (/^https?:\/\//.test(origin) && isLoopbackHost(origin.replace(/^https?:\/\//, '')))
 
 /**
- * The origin of the page that sent the request. Browsers send no `Origin` for navigations and pictures of other sites;
- * for these, `Referer` names the page. Undefined for requests without `Origin` that come from the mock server's own
- * pages, from a typed address, or from programs other than browsers.
+ * The origin of the page that sent the request. If a page of another site opens a URL of the mock server or shows the
+ * URL as a picture, the browser sends no `Origin`, so the origin is that of `Referer`, or 'null' without a `Referer`.
+ * Undefined for other requests without `Origin`: from pages of this machine, a typed address, or programs other than
+ * browsers.
  */
 const senderOf = ({ origin, referer = '', 'sec-fetch-site': site }: Request['headers']): string | undefined =>
   origin ?? (site !== 'cross-site' ? undefined : URL.canParse(referer) ? new URL(referer).origin : 'null')

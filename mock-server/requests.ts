@@ -11,7 +11,7 @@ export type RecordedRequest = {
   body: string
   /** Null until the response is sent. */
   status: number | null
-  /** The texts of the faults that matched. `injectFaults` adds them. */
+  /** The texts of the faults that matched this request and were due (`isDue`). `injectFaults` adds them. */
   faults: string[]
 }
 

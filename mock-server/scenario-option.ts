@@ -10,7 +10,7 @@ import {
 } from '../fixtures/scenario-names'
 
 /**
- * Reads the options --scenario (a name, or a file that ends with '.json'), --seed, which precedes that of the file, and
+ * Reads the options --scenario (a name, or a file whose name ends with '.json'), --seed (overrides the file's seed) and
  * --users. Throws an error with a message for the terminal.
  */
 export const readScenarioOptions = (options: {

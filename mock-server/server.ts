@@ -29,10 +29,9 @@ export type MockServerOptions = Partial<StoreOptions> & {
 /** The default origin of Vite's dev server. */
 export const DEFAULT_SITE = 'http://127.0.0.1:5173'
 
-/** In bytes. A request with a larger body gets status 413. */
+/** A request with a larger body gets status 413. */
 export const MAX_BODY_BYTES = 1_048_576
 
-/** In milliseconds. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /**

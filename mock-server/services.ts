@@ -7,7 +7,7 @@ import { requestSchemaOf, violationOf } from './openapi'
 
 /** Throws an `HttpError` 400 unless docs/openapi.yaml allows the body. */
 const readBody = <Body>(request: Request): Body => {
-  // Not `request.path`, which may end with a slash.
+  // `request.path` may end with a slash, so `request.route.path` is used.
   const violation = violationOf(requestSchemaOf(request.route.path), request.body)
   if (violation) throw new HttpError(400, `${violation.text}.`)
   return request.body as Body

@@ -9,7 +9,7 @@ import { readFault } from './faults'
 /** What the state file contains: the scenario's database, with what was changed since the scenario started. */
 export type State = Database &
   BackendState & {
-    /** The injected faults, of services, such as 'checkout:html', and of routes, without those of the scenario. */
+    /** The texts of the injected service faults, such as 'checkout:html', and route faults; not the scenario's own. */
     faults: string[]
   }
 
@@ -40,11 +40,11 @@ const ROWS = z.array(z.record(z.string(), z.unknown()))
 
 /**
  * Schema of the state file. Keeps unknown properties of file, rows and accounts, which may have been added by hand.
- * Properties with a default are missing in files written by `npm run seed`.
+ * Properties with a default, except `subscriptions`, are missing in files written by `npm run seed`.
  */
 const STATE = z.looseObject({
   ...Object.fromEntries(TABLE_NAMES.map((name) => [name, ROWS])),
-  // Missing in a file that was written before there were subscriptions.
+  // Missing in files that were written before the table `subscriptions` was added.
   subscriptions: z._default(ROWS, () => []),
   ...EVENTS,
   scenario: z.object({ name: z.string().check(z.refine(isScenarioName)), seed: z.int() }),

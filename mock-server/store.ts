@@ -16,7 +16,7 @@ export type StoreOptions = {
    * `seed`.
    */
   file: string | null
-  /** Injected whenever a scenario starts. When the server starts, any given faults replace those in the state file. */
+  /** These faults are injected whenever a scenario starts. If there are any, they replace those in the state file. */
   faults?: readonly string[]
   /** Current time in milliseconds since the epoch. */
   now: () => number
@@ -56,7 +56,10 @@ export const openStore = (options: StoreOptions) => {
   /** Does nothing without a state file. Throws an error on failure. */
   const save = (): void => write?.(serializeDatabase(state))
 
-  /** Injects a fault, or ends one: 'checkout:'. An end is kept only if the scenario has the fault. */
+  /**
+   * Injects a fault. A text such as 'checkout:' ends the fault of that service, and is stored only if the scenario
+   * itself has a fault of the service. The scenario's own fault is not stored.
+   */
   const inject = (fault: string): void => {
     const end = isServiceFault(fault) ? endOfFault(fault) : null
     state.faults = state.faults.filter((other) => other !== fault && endOfFault(other) !== end)
@@ -101,7 +104,7 @@ export const openStore = (options: StoreOptions) => {
     },
 
     run: (): string => state.run,
-    /** All faults, the injected ones and the scenario's, with service faults converted to route faults. */
+    /** The injected faults and the scenario's, as route faults, without those that `routeFaultsOf` leaves out. */
     activeFaults: (): readonly RouteFault[] => activeFaults,
     /** The texts of all faults: of services, including the scenario's, and of routes. */
     faultsInForce: (): readonly string[] => [...textsOf(faults), ...faultsOfRoutes()],

@@ -14,7 +14,7 @@ const checkTableRequest = (request: Request, _response: Response, next: NextFunc
   for (const [name, value] of Object.entries(query)) {
     if (name.includes('[') || (SINGLE.includes(name) && Array.isArray(value)))
       throw new HttpError(400, `Give the parameter '${name.replace(/\[.*/s, '')}' once, without brackets.`)
-    // json-server makes a regular expression of the value, and matching one may take forever.
+    // json-server makes a regular expression of the value. Matching some expressions takes forever.
     if (name.endsWith('_like') && /[\\^$*+?()[\]{}|]/.test(String(value)))
       throw new HttpError(400, `'${name}' must be plain text, without the signs of a regular expression.`)
   }

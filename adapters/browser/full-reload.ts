@@ -14,10 +14,11 @@ export const fullReload = (href: SitePath | `#${string}`): void => {
     location.assign(next)
     return
   }
-  // If only the hash differs, `assign` would keep the document. A reload after `assign` would leave the new entry with the
-  // `history.state` of an earlier entry, which `createHeldBack` would take for its own. The router has replaced
-  // `history.pushState`, and would render the page of `href` before the reload. If that page imitates the grAId app, it
-  // would use up the token. So the prototype's `pushState` is called.
+  // If only the hash differs, `assign` would keep the document, so a history entry is added here and then reloaded.
+  // - Not added by `assign`: after the reload, the new entry would have the `history.state` of an earlier entry, and
+  //   `createHeldBack` would take the new entry for its own.
+  // - Not added by `history.pushState`: the router has replaced this method, and would render the page of `href` before
+  //   the reload. The stand-in of the grAId app would then use up the token before the reload.
   History.prototype.pushState.call(window.history, null, '', next)
   location.reload()
 }

@@ -4,8 +4,9 @@ import type { NavigationPort } from '../../src/core/ports/navigation'
 const HELD = 'held'
 
 /**
- * Implements `holdBack` with one extra history entry. After the user has gone back, the next `holdBack` goes forward to
- * this entry, because Chromium's Back would skip a new entry that a script adds before the user clicks.
+ * Implements `holdBack` with one extra history entry. Chromium's Back skips an entry that a script has added before a
+ * click of the user. So after the user has gone back, the next `holdBack` does not add an entry, but goes forward to
+ * the existing one.
  */
 export const createHeldBack = (): Pick<NavigationPort, 'holdBack' | 'releaseBack'> & {
   /** Goes back if the current entry is that of `holdBack`, then calls `then`. */

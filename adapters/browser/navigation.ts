@@ -39,8 +39,8 @@ export const createBrowserNavigation = (
       document.referrer !== '' && !document.referrer.startsWith(`${window.location.origin}/`),
     reload: () => {
       document.documentElement.style.visibility = 'hidden'
-      // Not `reload`, because Firefox then restores the text in form fields. With a hash, `replace` would load nothing,
-      // so the hash is removed.
+      // After `location.reload()`, Firefox restores the text in form fields, so `location.replace` loads the page anew.
+      // `replace` loads no document for a URL with a hash that is otherwise the same, so the hash is removed.
       // biome-ignore lint/plugin: the url of this page
       leaveHeldEntry(() => window.location.replace(window.location.href.replace(/#.*/s, '')))
     },

@@ -40,7 +40,10 @@ export type FirebaseConfig = {
    * user. Needed because the SDK limits only the time until the headers of a response.
    */
   timeout: number
-  /** Where 'Continue' leads on the Firebase page that a mail opens. Part of the mail, so it holds no personal data. */
+  /**
+   * The URL behind 'Continue' on the Firebase page that the link in a mail opens. This link contains the URL, so the
+   * URL must contain no personal data.
+   */
   mailReturnUrl: string
 }
 
@@ -167,7 +170,10 @@ export const openFirebase = (
       forgetHeartbeats()
     },
 
-    /** Resolves with null if nobody or, with `userId`, another user is signed in, or if Google sends no token. */
+    /**
+     * Resolves with null in three cases: nobody is signed in, `userId` is given and another user is signed in, or a
+     * response without tokens has ended the session.
+     */
     idToken: async ({ userId = null, fresh = false }: IdTokenOptions): Promise<string | null> => {
       await callApi(auth.authStateReady())
       const user = auth.currentUser

@@ -58,7 +58,8 @@ export const createFirebaseAuth = (
 
   const loadClient = loadOnce(async (): Promise<FirebaseClient> => {
     const { openFirebase } = await loadInTime(load(), config.timeout)
-    // Importing the SDK has blocked the main thread, so the browser first handles pending input.
+    // Evaluating the SDK's modules has blocked the main thread. The timeout lets the browser handle pending input
+    // before `openFirebase` continues.
     await new Promise((resolve) => setTimeout(resolve))
     client = openFirebase(config, (thrown) =>
       log?.error('No confirmation mail', { kind: authErrorOf(thrown).kind }),

@@ -52,8 +52,8 @@ const loadScript = (timeout: number): Promise<void> =>
   })
 
 /**
- * Returns a new subclass of the SDK's resolver, which starts without failures: the SDK creates one instance of each
- * resolver class, and stores failures in this instance.
+ * The SDK creates one instance of each resolver class, and stores failures in this instance. Returns a new subclass of
+ * the SDK's resolver class, for which the SDK creates an instance without failures.
  */
 const createResolver = (): PopupRedirectResolver => {
   // In Node, `browserPopupRedirectResolver` is not a class.
@@ -143,7 +143,10 @@ export const createGooglePopup = (auth: Auth, timeout: number) => {
       const left = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }))
       await Promise.race([signInWithRedirect(auth, provider, resolver), left])
     },
-    /** Resolves with the user of a sign-in that `leave` has begun before this load. */
+    /**
+     * Finishes a sign-in that `leave` has begun before this page load. Rejects with 'auth/redirect-cancelled-by-user'
+     * if the browser came back without an account.
+     */
     result: async (): Promise<User> => {
       await load().catch((error: object) => {
         throw Object.assign(error, { host: FIREBASE_HOSTS.googleScript })

@@ -1,6 +1,6 @@
 import { FIREBASE_DATABASE } from './provider'
 
-/** The one store of the database (record 0055). */
+/** The only object store of `FIREBASE_DATABASE` (docs/decisions/0055-reliance-on-undocumented-behaviour.md). */
 const STORE = 'firebase-heartbeat-store'
 
 /**
@@ -10,7 +10,8 @@ const STORE = 'firebase-heartbeat-store'
 export const forgetHeartbeats = (): void => {
   try {
     const request = indexedDB.open(FIREBASE_DATABASE)
-    // The SDK has not created its store yet. It does not expect a database without one.
+    // `upgradeneeded` means that the database did not exist. The abort undoes its creation, because the SDK creates
+    // its store only in a new database, and its reads and writes fail without the store.
     request.onupgradeneeded = () => request.transaction?.abort()
     request.onsuccess = () => {
       const database = request.result

@@ -21,7 +21,8 @@ const RECAPTCHA_HOST = 'www.google.com'
 
 /**
  * Whether the document's content security policy allows reCAPTCHA. After a client-side navigation, the document keeps
- * the policy of the page that was loaded, which may block it (docs/decisions/0056-recaptcha-on-the-sign-in-pages.md).
+ * the policy of the page that was loaded first. This policy may block reCAPTCHA
+ * (docs/decisions/0056-recaptcha-on-the-sign-in-pages.md).
  */
 const isAllowedByPolicy = (): boolean => {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv]')

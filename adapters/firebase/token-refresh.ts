@@ -3,18 +3,22 @@ import type { Auth } from 'firebase/auth'
 /** How long before its expiry a token is refreshed, in milliseconds (docs/product.md §9.4). */
 const AHEAD = 5 * 60_000
 
-/** The least time from a token's arrival to its refresh, in milliseconds, for tokens that live hardly longer than `AHEAD`. */
+/**
+ * The minimum time between receiving a token and refreshing that token, in milliseconds. Needed if a token's lifetime
+ * is not much longer than `AHEAD`.
+ */
 const MIN_INTERVAL = 60_000
 
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * Refreshes the ID token 5 minutes before it expires, so that no call of a teacher waits for a fresh token: the SDK
- * itself refreshes ahead only for other Firebase libraries. If the tab is hidden, asleep or offline then, or the
- * refresh fails, the next `visibilitychange` or `online` event refreshes the token, unless a call has done so.
+ * Refreshes the ID token 5 minutes before it expires, so that no call of this site waits for a refresh. The SDK would
+ * refresh the token in advance only if other Firebase libraries used the token. If the tab is hidden, asleep or offline
+ * at that time, or the refresh fails, the next `visibilitychange` or `online` event refreshes the token, unless a call
+ * of `getIdToken` has refreshed it earlier.
  */
 export const refreshAhead = (auth: Auth): void => {
-  /** Null until the SDK has reported the stored session. */
+  /** Null until the SDK has reported the stored session; '' if the SDK then has no valid token. */
   let lastToken: string | null = null
   let due = NEVER
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -50,7 +50,10 @@ export const createHttpCheckout = (
 
 const noUrl = (message: string) => err<CheckoutError>({ kind: 'no-url', message })
 
-/** A host without a portal responds with its own page for an unknown path, so any 404 is `no-portal`. */
+/**
+ * A backend without a portal responds with 404, possibly with an html page. A backend with a portal responds with 404
+ * to a teacher who has bought nothing. So any 404 is `no-portal`.
+ */
 const portalError = (error: CheckoutError): PortalError => {
   if (error.status === 404) return { kind: 'no-portal', message: error.message, status: 404 }
   return error.kind === 'html-response' ? malformed('portal', error.host, error.status) : error

@@ -19,7 +19,7 @@ export const createInMemoryStorage = (
     const tab: StoragePort = {
       get: (key) => entries.get(key) ?? null,
       set: (key, value) => {
-        // As in a browser, which stores `null` as 'null'.
+        // `Storage.setItem` converts values to strings, so a browser stores `null` as 'null'.
         entries.set(key, String(value))
         notifyOtherTabs(key)
       },

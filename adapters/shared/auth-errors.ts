@@ -12,7 +12,10 @@ import {
   unavailable,
 } from '../../src/core/domain/errors'
 
-/** Any error of a provider. The functions below narrow it to the kinds that one method of `AuthPort` documents. */
+/**
+ * Any error of an authentication provider. Each function below narrows such an error to the kinds that one method of
+ * `AuthPort` documents.
+ */
 export type AuthServiceError = AuthError | GoogleSignInError | SignedOut
 
 const ALWAYS = { 'too-many-requests': true, misconfigured: true, internal: true, unavailable: true } as const
@@ -86,7 +89,10 @@ export const toConfirmationMailError = narrowTo<ConfirmationMailError>({ ...ALWA
 
 export const toSignOutError = narrowTo<SignOutError>({ ...ALWAYS, 'unsupported-scope': true })
 
-/** Keeps `signed-out`, which a disabled account also becomes. Others become `unavailable`: they may be temporary. */
+/**
+ * Returns `signed-out` for an ended session and for a disabled account. Any other error may be temporary, so it becomes
+ * `unavailable`.
+ */
 export const toIdTokenError = (error: AuthServiceError): IdTokenError => {
   if (error.kind === 'unavailable' || error.kind === 'signed-out') return error
   return error.kind === 'account-disabled'

@@ -26,18 +26,21 @@ export type JsonResponse = {
   /** The text for the user if `status` is not 2xx. */
   message: string
   /**
-   * The host of the request, with its port unless it is the default one. Undefined if the browser is offline, and for
-   * status 5xx, which content filters do not send.
+   * The host of the request, with a port other than the default, if a content filter may have sent the response.
+   * Undefined if the browser is offline, and for status 5xx, which content filters do not send.
    */
   host: string | undefined
   format: 'json' | 'html' | 'unreadable'
   /** Undefined if the response is empty or not JSON. */
   body: unknown
-  /** The service's clock in milliseconds since the epoch; null if the response does not show it. */
+  /** The header `Date` in milliseconds since the epoch; null if the header is missing or CORS hides it. */
   time: number | null
 }
 
-/** Sends one request, without retries. Without a response, fails with `unavailable`: `timeout` or `offline`. */
+/**
+ * Sends one request, without retries. If no complete response arrives, fails with `unavailable`, whose `reason` is
+ * 'timeout' or 'offline'.
+ */
 export const requestJson = async (
   { baseUrl, timeout }: HttpConfig,
   { service, path, method = 'GET', body, token }: JsonRequest,
@@ -126,7 +129,7 @@ export const postJson = async (
   return format === 'json' ? ok(body) : err(malformed(service))
 }
 
-/** Returns the own field of a JSON object; undefined for other values. */
+/** Returns `body[field]` if `body` is a JSON object that has `field` as its own property; otherwise undefined. */
 export const fieldOf = (body: unknown, field: string): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && Object.hasOwn(body, field)
     ? Reflect.get(body, field)

@@ -39,8 +39,9 @@ export const createReferenceData = (reader: RowReader): ReferenceDataPort => ({
 })
 
 /**
- * Reads the user's own row; the policies of the users table allow no other. For a token of another Firebase project,
- * the policies raise an error, because an empty result would mean that the user has no record.
+ * Reads the user's own row. The row-level security policies of the users table hide all other rows. For a token of
+ * another Firebase project, these policies raise an error, because an empty result would mean that the user has no
+ * record.
  */
 export const createUserLookup = (reader: RowReader): UserLookupPort => ({
   findByProviderId: async (id, idToken) => {
@@ -52,7 +53,7 @@ export const createUserLookup = (reader: RowReader): UserLookupPort => ({
   },
 })
 
-/** Reads the user's own rows, with the same policies as those of the users table. */
+/** Reads the user's own rows. The subscriptions table has the same row-level security policies as the users table. */
 export const createSubscriptions = (reader: RowReader): SubscriptionPort => ({
   find: async (id, idToken) => {
     const rows = await reader.read({ table: 'subscriptions', where: ['fbid', id], idToken })

@@ -12,8 +12,8 @@ const duration = (retryAfter: number | undefined): string => {
 }
 
 /**
- * Returns a sentence for teachers, without the status. `service` is its subject, for example 'The account service',
- * `retryAfter` what `retryAfterOf` returns.
+ * Returns a sentence for teachers that does not contain the status. `service` is the subject of the sentence, for
+ * example 'The account service'. `retryAfter` is the result of `retryAfterOf`, in seconds.
  */
 export const statusMessage = (service: string, status: number, retryAfter?: number): string => {
   if (status >= 500) return `${service} is down right now.`

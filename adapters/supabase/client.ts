@@ -2,8 +2,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 /**
  * Creates a client of supabase-js, which is large: import this module dynamically. `accessToken` turns off the client's
- * authentication, and `retry: false` its retries, because adapters/cached retries. `onResponse` gets the headers, which
- * supabase-js doesn't return, with the signal of the request.
+ * authentication. `retry: false` turns off its retries: adapters/cached retries reads of reference data, and other
+ * reads are not retried. `onResponse` gets the signal of each request, and the response headers, which supabase-js does
+ * not return.
  */
 export const openSupabase = (
   url: string,

@@ -43,11 +43,11 @@ export const createSupabaseReader = ({
     })
     return openSupabase(url, anonKey, (signal, headers) => {
       if (signal) retryAfters.set(signal, headers.get('retry-after'))
-      // PostgREST exposes the header to other origins.
+      // Readable here, because PostgREST lists `Date` in `Access-Control-Expose-Headers`.
       serviceTime = parseDate(headers.get('date'))
     })
   })
-  /** The header `Retry-After` of the response to the read with this signal. */
+  /** Maps the signal of each read to the header `Retry-After` of its response, which supabase-js does not return. */
   const retryAfters = new WeakMap<AbortSignal, string | null>()
   const { host } = new URL(url)
   const malformed = (table: string) =>

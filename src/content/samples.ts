@@ -346,8 +346,9 @@ export const sampleOf = (area: Area, band: Band): Sample => {
 }
 
 /**
- * Returns the samples of a class, in the order in which they are shown: for one subject its own and one for any
- * subject, for all subjects, or none, one of each. Without a grade level, those of elementary school.
+ * Returns the samples of a class in the order in which they are shown. For one subject: the sample of its area, then
+ * the one for any subject. For all subjects, or without a subject: one sample of each area. Without a grade level:
+ * samples for elementary school.
  */
 export const samplesOf = ({ gradeLevel, subject }: ClassChoice): readonly Sample[] => {
   const band = bandOf(gradeLevel) ?? 'elementary'

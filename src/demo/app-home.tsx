@@ -71,8 +71,8 @@ const SignedInHome = ({ visitor, token, data }: { visitor: Visitor; token: strin
   const signOut = useUnit(signOutRequested)
   const name = splitDisplayName(visitor.name).firstName || visitor.email
   /**
-   * How many letters the longest word has. The longer it is, the smaller the heading, so that the word fits into a
-   * line.
+   * The length of the longest word, with a punctuation mark after it. The longer the word, the smaller the heading, so
+   * that the word fits into a line.
    */
   const longestWord = Math.max(...name.split(/[\s-]/).map(({ length }) => length + 1))
   const order = findPaymentOrder(visitor.payPlanId ?? '')

@@ -8,15 +8,17 @@ import { endScenario } from './scenario'
 import { COPY_STORAGE_KEY, CUSTOMER_STORAGE_KEY } from './storage-keys'
 
 /**
- * Stores the customer whom the hash of a link names, or, once in a tab, the one for whom this file was saved. Ends the
- * tab's scenario, so that `chooseScenario` starts one with this customer. Returns whether there is a new customer.
+ * Stores the customer for this tab: the one in the URL's hash or, when the tab opens a saved copy of the single file
+ * for the first time, the one of that copy. Ends the tab's scenario, so that `chooseScenario` starts one with this
+ * customer. Returns whether there is a new customer.
  */
 export const takeCustomer = (tab: StoragePort): boolean => {
   const { query, rest } = customerInHash(location.hash)
   const inFile = customerInFile()
   const isFileNew = inFile !== (tab.get(COPY_STORAGE_KEY) ?? '')
   if (query === '' && !isFileNew) return false
-  // Files share the storage of a tab, and another one may have been opened in it before.
+  // Saved copies that are opened one after the other in a tab share the tab's storage, so the tab remembers whose copy
+  // it opened last.
   tab.set(COPY_STORAGE_KEY, inFile)
   tab.set(CUSTOMER_STORAGE_KEY, query || inFile)
   endScenario(tab)

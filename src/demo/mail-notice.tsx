@@ -8,7 +8,7 @@ import { StickyCard } from './code-notice'
 
 /**
  * Shown when production would send a confirmation mail: neither the demo nor the mock server sends mail. After a
- * registration, the notice ends with the page, because it would lie over the buttons of the next one.
+ * registration, the notice is shown only on /auth and /signup, because it would cover the buttons of the next page.
  */
 export const MailNotice = () => {
   const [registered, created, mail, { path }] = useUnit([

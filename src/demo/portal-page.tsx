@@ -54,7 +54,7 @@ const stateOf = (row: SubscriptionRow): string => {
   return `Next payment: ${dayOf(row.paid_until)}.`
 }
 
-/** What is done here is saved in the fake backend, so the site shows it afterwards. */
+/** Changes that a teacher makes on this page are saved in the fake backend, so the site shows them afterwards. */
 export const PortalPage = ({ separateApp }: { separateApp: SeparateApp }) => {
   const customer = readQuery(useRawSearch()).customer?.[0] ?? ''
   const opened = useResponse(() => separateApp.openPortal(customer, null))
@@ -174,7 +174,7 @@ const Plan = ({ card, subscriptions, change, show }: PlanProps) => {
   )
 }
 
-/** The rows of the invoice for the period that is running or was the last. */
+/** The rows of the invoice for the current period or, once the plan has ended, for its last period. */
 const invoiceOf = (row: SubscriptionRow) => {
   const [start, end] = periodOf(row)
   return {

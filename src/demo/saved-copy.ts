@@ -24,7 +24,7 @@ export const withCustomer = (html: string, customer: Customer): string => {
   return html.replace(/<meta name="demo-customer" [^>]*>\n|(?=<title>)/, () => meta)
 }
 
-/** Bytes of a file name that leave room for 'graid-demo-' and '.html' below the 255 of most file systems. */
+/** The longest file name without '.html', in bytes. Most file systems allow 255 bytes in all. */
 const MAX_NAME_BYTES = 200
 
 /**

@@ -26,10 +26,13 @@ export const STORY_STORAGE_KEYS = {
 /** 'off' once the strip that says where to begin was closed. Outlasts a scenario. */
 export const STRIP_STORAGE_KEY = 'demoStrip'
 
-/** The customer whom a link to the demo names, also in later scenarios. */
+/** The customer of this tab, from a link, a saved file or the presenter's panel. Outlasts a scenario. */
 export const CUSTOMER_STORAGE_KEY = 'demoCustomer'
 
-/** The customer of the saved file that this tab has opened last, so that starting over forgets this customer. */
+/**
+ * The customer of the saved file that this tab opened last. `takeCustomer` takes the customer of a file only if this
+ * key has another one, so starting over forgets the file's customer.
+ */
 export const COPY_STORAGE_KEY = 'demoCopy'
 
 const OF_SCENARIO: readonly string[] = Object.values(DEMO_STORAGE_KEYS)

@@ -33,15 +33,15 @@ const MAX_REPORTS = 3
 const SAMPLED: readonly CallReport['kind'][] = ['offline', 'timeout']
 const SAMPLING_RATE = 0.1
 
-/** The operator knows that a backend has no table of subscriptions, or no portal. */
+/** A backend may lack these services. The operator knows that, so a 404 of these calls is not reported. */
 const OPTIONAL: readonly ServiceCall[] = ['subscription', 'portal']
 
 /** Statuses with which the newsletter service refuses what a teacher typed. */
 const REFUSED_INPUT: readonly unknown[] = [400, 409, 422]
 
 /**
- * Returns the report of a failed call, or null if the failure is not reported. `sent`: the number of reports that the
- * page has sent. `random`: a uniformly distributed number in [0, 1).
+ * Returns the report of a failed call, or null if the failure is not reported. `sent`: how many failed calls this page
+ * load has reported. `random`: a uniformly distributed number in [0, 1).
  */
 export const callReport = (
   call: ServiceCall,

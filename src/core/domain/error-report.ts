@@ -13,14 +13,14 @@ export type ErrorSource = (typeof SOURCES)[number]
  */
 export type ErrorReport = {
   source: ErrorSource
-  /** A name in `ERROR_CLASSES`, or 'other'. */
+  /** The `name` of the thrown error if it is in `ERROR_CLASSES`, otherwise 'other'. */
   error: string
   /** N in 'Minified React error #N', the message of React's production build. */
   reactCode: number | null
   route: (typeof ROUTES)[number]
   /** The innermost stack frames in files of the build, as 'file:line:column'. */
   frames: readonly string[]
-  /** The last events and commands of the models before the error, as 'machine type'. */
+  /** The last events and commands of the models before the error, each as machine and type: 'hand-over looked-up'. */
   kinds: readonly string[]
 }
 
@@ -45,7 +45,10 @@ const stackLines = ({ message, stack = '' }: Error): string[] => {
   return (start === -1 ? stack : stack.slice(start + message.length)).split('\n')
 }
 
-/** The report contains the last `MAX_KINDS` of `kinds`. */
+/**
+ * Returns the report of `thrown`, which was caught while the page at `path` was shown. `kinds`: machine and type of the
+ * last events and commands, oldest first; the report contains the last `MAX_KINDS` of them.
+ */
 export const errorReport = (
   source: ErrorSource,
   thrown: unknown,

@@ -1,12 +1,12 @@
 import type { Factor } from './auth/second-factor'
 
 /**
- * The http status of the response, for reports to the operator (docs/product.md §8.3). Missing if there was no
- * response; may be missing if the content of a 2xx response was the failure.
+ * `status`: the http status of the response. Missing if there was no response, and in errors of the authentication
+ * provider; may be missing if the content of a 2xx response was the failure.
  */
 type WithStatus = {
   status?: number | undefined
-  /** The seconds of `Retry-After` after a 429: until then, the service rejects further requests. */
+  /** The seconds in the header `Retry-After` of a 429. The service rejects further requests until they have passed. */
   retryAfter?: number | undefined
 }
 

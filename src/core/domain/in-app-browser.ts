@@ -1,9 +1,11 @@
 /** Apps that open links in a browser of their own: Facebook and Messenger, Instagram, LinkedIn, TikTok, LINE, … */
 const APPS =
   /\b(FBA[NV]|FB_IAB|Instagram|LinkedInApp|BytedanceWebview|musical_ly|Line\/|Snapchat|Pinterest|MicroMessenger|KAKAOTALK)/
-/** https://developer.chrome.com/docs/webview/user-agent */
+/** The user agent of an Android WebView contains '; wv': https://developer.chrome.com/docs/webview/user-agent */
 const ANDROID_WEBVIEW = /; wv\)/
-/** On Apple's devices, a browser with 'AppleWebKit/…' in its user agent also has 'Safari/…', which WKWebView lacks. */
+/**
+ * On Apple's devices, a user agent with 'AppleWebKit/…' but without 'Safari/…' is that of WKWebView, which apps embed.
+ */
 const APPLE_WEBVIEW = /\((iPhone|iPad|iPod|Macintosh)(?!.* Safari\/)(?=.*AppleWebKit\/)/
 
 /**

@@ -1,10 +1,10 @@
 import * as KEYS from './storage-keys'
 
-// Lists of storage keys. A page may append its path to a key of a list.
+// Lists of storage keys. A key in a list also stands for this key with the path of a page appended ('graidForm/auth').
 
 /**
- * The keys that the end of a session keeps (docs/product.md §4.7): they belong to the device, tell other tabs of the
- * end, or may already be those of the next session. Any other key, also one that is in no list, is removed.
+ * The keys that a sign-out keeps (docs/product.md §4.7): they belong to the browser, tell other tabs of the sign-out,
+ * or may already be those of the next session. Any other key, also one that is in no list, is removed.
  */
 export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
   ...[
@@ -18,8 +18,8 @@ export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
 ]
 
 /**
- * What the end of a session without a sign-out leaves: also the answers, fields and choices with which the teacher goes
- * on after she has signed in again.
+ * The keys that are kept if a session ends without a sign-out: also the answers, form fields and choices with which the
+ * teacher goes on after she has signed in again.
  */
 export const KEPT_AFTER_EXPIRY: readonly string[] = [
   ...KEPT_AFTER_SIGN_OUT,
@@ -29,7 +29,10 @@ export const KEPT_AFTER_EXPIRY: readonly string[] = [
   ...[KEYS.chosenPlan, KEYS.period],
 ]
 
-/** With one of these in the tab, `/` shows what only the app can: onboarding, a left payment page, a paid plan. */
+/**
+ * If the tab has a value under one of these keys, boot loads the app at once (src/boot/index.ts): only the app can show
+ * an open onboarding, kept answers, and the plan whose payment page was left or that was paid.
+ */
 export const SHOWN_BY_APP: readonly string[] = [
   KEYS.onboardingOpen,
   KEYS.onboardingDraft,

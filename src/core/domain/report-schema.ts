@@ -1,7 +1,7 @@
 /**
- * What a report to the operator may contain (docs/decisions/0030): fixed words, numbers, and the names of the build's files
- * and of the models' events. supabase/functions/report imports this file too; Deno resolves no import without an extension,
- * so this file has none.
+ * What a report to the operator may contain (docs/decisions/0030): fixed words, numbers, and the names of the build's
+ * files and of the models' events. supabase/functions/report loads this file too. Deno resolves no import without an
+ * extension, so this file must not import anything.
  */
 
 /** Who caught the error: see `ErrorSource`. */
@@ -74,7 +74,7 @@ const isWhole = (min: number, max: number, value: unknown): boolean =>
 
 const isBuild = (value: unknown): boolean => value === null || isText(/^[\w-]{8}$/, value)
 
-/** Machine and type of an event or a command, as 'hand-over looked-up'. */
+/** Whether `value` is the machine and type of an event or a command, for example 'hand-over looked-up'. */
 export const isKind = (value: unknown): boolean => isText(/^[a-z\d-]{1,24} [a-z\d-]{1,36}$/, value)
 
 const CALL_REPORT: Checks = {

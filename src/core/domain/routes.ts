@@ -29,11 +29,13 @@ export const SIGN_IN_PATH = '/auth?isLogin=true'
 
 export const isAuthPage = (path: string): boolean => path === PATHS.auth || path === PATHS.signUp
 
-/** Whether the main button is the page's own, so that the header's is quiet. */
+/**
+ * Whether the page at `path` has a main button of its own. The header's main button is then less prominent (`isQuiet`).
+ */
 export const hasOwnAction = (path: string): boolean =>
   isAuthPage(path) || path === PATHS.upgrade || path === PATHS.payment || path === PATHS.welcome
 
-/** Returns the path of /payment with its query. */
+/** Returns the path of /payment with the query for this plan and period. */
 export const checkoutPath = (planId: PaidPlanId, period: Period): string =>
   `${PATHS.payment}?${writeQuery({ planid: String(planId), isyearly: String(period === 'yearly') })}`
 
@@ -72,7 +74,10 @@ export const readCheckoutQuery = (
   return { planId, period: query.isyearly?.[0] === 'true' ? 'yearly' : 'monthly' }
 }
 
-/** Returns `path` as in `PATHS`: the router accepts '/Welcome/', and a static host may serve '/welcome.html'. */
+/**
+ * Returns `path` in the spelling of `PATHS`, because the router accepts '/Welcome/', and a static host may serve
+ * '/welcome.html'.
+ */
 export const normalizePath = (path: string): string =>
   path
     .toLowerCase()
@@ -95,7 +100,9 @@ export const isOtherPage = (a: SiteLocation, b: SiteLocation): boolean => a.path
 export const isOtherLocation = (a: SiteLocation, b: SiteLocation): boolean =>
   isOtherPage(a, b) || a.search !== b.search
 
-/** Returns `path` as in `PATHS`, or 'other' for an unknown path, which may contain what the user typed. */
+/**
+ * Returns the path in `PATHS` that `path` spells, or 'other', because an unknown path may contain what the user typed.
+ */
 export const knownPath = (path: string): (typeof PATHS)[keyof typeof PATHS] | 'other' => {
   const normalized = normalizePath(path)
   return Object.values(PATHS).find((known) => known === normalized) ?? 'other'

@@ -51,8 +51,8 @@ export const onboardingOpen = 'graidOnboardingOpen'
 /** 'true' once a visitor has completed onboarding in this tab, so the completion flag counts for any account here. */
 export const completedHere = 'graidCompletedHere'
 /**
- * The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). Empty once the
- * user has declined, absent once the payment page was opened.
+ * The plan and the billing period that were chosen last, and when (src/core/domain/plans/plan-choice.ts). Empty once
+ * the user has declined to pay ('Get Started Free', 'Open grAId', 'Not now'), absent once the payment page was opened.
  */
 export const chosenPlan = 'graidChosenPlan'
 /** The plan and the period for which this tab opened the payment page last, and when. */
@@ -60,8 +60,8 @@ export const orderedPlan = 'graidOrderedPlan'
 /** The plan and the period for which the payment page led to /welcome, and when. */
 export const paidPlan = 'graidPaidPlan'
 /**
- * 'monthly' or 'yearly': what the toggle of a page was moved to or, for `/`, the period that 'Back to Pricing' carried
- * over. `/` and /upgrade append their path to the key.
+ * 'monthly' or 'yearly': the period to which the toggle of `/` or /upgrade was moved. `/` and /upgrade append their
+ * path to the key. 'Back to Pricing' stores the period of /payment under the key of `/`.
  */
 export const period = 'graidPeriod'
 /** The builds for which src/boot/load-chunk.ts has already reloaded this tab. */

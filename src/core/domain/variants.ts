@@ -9,8 +9,8 @@ export const checkoutVariant = (planId: PaidPlanId, period: Period): string =>
   `planid=${planId}${period === 'yearly' ? '&isyearly=true' : ''}`
 
 /**
- * Returns the query, without '?', of the prerendered variant of the page at `path`, a path of `PATHS`; '' for the page
- * without a query. Boot shows this variant, and React hydrates it.
+ * Returns the variant of a prerendered page that boot shows and React hydrates: its query, without '?', or '' for the
+ * page without a query. `path`: a path of `PATHS`.
  */
 export const variantOf = (path: string, search: string): string => {
   const query = readQuery(search)

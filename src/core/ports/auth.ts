@@ -36,8 +36,8 @@ export interface AuthPort {
    */
   prepare(): Promise<void>
   /**
-   * An unknown email and a wrong password both fail with `invalid-credentials`. If this or a sign-in with Google fails
-   * with `second-factor-required`, `signInWithCode` can finish the sign-in until another one is started or the page is
+   * An unknown email and a wrong password both fail with `invalid-credentials`. After `second-factor-required`, here or
+   * from a sign-in with Google, `signInWithCode` can finish the sign-in until another sign-in is started or the page is
    * reloaded.
    */
   signInWithEmail(credentials: Credentials): Promise<Result<Identity, EmailSignInError>>
@@ -77,7 +77,7 @@ export interface AuthPort {
    * tab and of all other tabs stay unchanged.
    */
   register(registration: Registration): Promise<Result<Identity, SignUpError>>
-  /** As `register`, and signs the user in. */
+  /** Like `register`, but also signs the user in to the new account. */
   signUp(registration: Registration): Promise<Result<Identity, SignUpError>>
   /** Sends the mail with the link that confirms the email to the signed-in user again. */
   sendConfirmation(): Promise<Result<void, ConfirmationMailError>>

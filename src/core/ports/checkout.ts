@@ -26,7 +26,7 @@ export interface CheckoutPort {
    * - `no-url`: the url in the response is missing or has an unknown origin.
    * - `unauthorized`: the service rejected the id token.
    * - `rejected`: any other 4xx status.
-   * - `unavailable`: as in `open`, and an html page.
+   * - `unavailable`: an html page with any status but 404, and every failure for which `open` returns `unavailable`.
    */
   openPortal(idToken: IdToken): Promise<Result<string, PortalError>>
 }

@@ -2,7 +2,7 @@
 export interface NavigationPort {
   /** Shows a page of this site. With `replace`, the page replaces the current history entry. */
   go(path: string, options?: { replace?: boolean }): void
-  /** Goes one history entry back, or to '/' if there is none. */
+  /** Goes one history entry back, or to '/' if the entry before is not a page of this site. */
   back(): void
   /**
    * Opens `url` in place of the current history entry. Otherwise the Back button would return to this page, which might
@@ -16,7 +16,10 @@ export interface NavigationPort {
    * After `onBack`, the next Back leaves the page, unless `holdBack` is called again.
    */
   holdBack(onBack: () => void): void
-  /** Ends `holdBack`: goes back from the entry that it has added. `go`, `handOver` and `reload` wait for that. */
+  /**
+   * Ends `holdBack`, and leaves the history entry that `holdBack` has added. `go`, `handOver` and `reload` wait until
+   * the browser has left this entry.
+   */
   releaseBack(): void
   /**
    * Whether a page of another site led to the first page of this page load. False for a typed address, a bookmark, and

@@ -6,7 +6,10 @@ import type { IdToken } from '../domain/tokens'
 /** `readAt`: the service's clock, in milliseconds since the epoch; null if the response did not show it. */
 export type SubscriptionReading = { subscription: Subscription | null; readAt: number | null }
 
-/** Reads what accounts pay for. Only backends like supabase/functions record it; others have no such table. */
+/**
+ * Reads what accounts pay for. Only backends like supabase/functions record subscriptions; other backends have no such
+ * table.
+ */
 export interface SubscriptionPort {
   /**
    * Returns the running subscription of the account `id`, or null if there is none. `idToken` authorizes the read. Not

@@ -12,5 +12,5 @@ export type LeavingEvent =
   /** `LEAVE_TIMEOUT` has passed since `call` returned. Browsers fire no event if the user has pressed Stop. */
   | { type: 'leaving-overdue'; call: number }
 
-/** Whether the time limit of `leaving` has passed, not that of an earlier attempt to open the site. */
+/** Whether the time limit that has passed belongs to `leaving`, and not to an earlier attempt to open the site. */
 export const isOverdue = (leaving: Leaving, { call }: { call: number }): boolean => leaving?.call === call

@@ -40,8 +40,8 @@ const notIn = (list: readonly string[], { tab, persistent }: StoredKeys): Stored
 
 /**
  * Returns the draft that stays in this tab after `event`, and which of the stored keys are removed (docs/product.md
- * §4.7, §4.8). Every event, also 'page-entered', deletes a draft older than a day: `draft` is then null (`readDraft`),
- * and the result replaces the stored draft.
+ * §4.7, §4.8). The result replaces the stored draft, so every event, also 'page-entered', deletes a draft older than a
+ * day, for which `readDraft` (src/models/site/drafts.ts) returns null.
  */
 export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent, keys: StoredKeys): TabData => {
   const removed = onlyIn([], keys)
@@ -59,7 +59,7 @@ export const tabDataAfter = (draft: StoredDraft | null, event: TabDataEvent, key
       return { draft: draftOf(draft, event.identity) ? null : draft, removed }
     case 'session-changed': {
       const { cause, ended, isReplaced, identity } = event.change
-      // If the next teacher has already signed in, localStorage has her data.
+      // If the next teacher has already signed in, localStorage has her data, so only keys of the tab are removed.
       const own = identity ? { ...keys, persistent: [] } : keys
       if (ended === 'sign-out') return { draft: null, removed: notIn(KEPT_AFTER_SIGN_OUT, own) }
       if (ended === 'expiry') return { draft, removed: notIn(KEPT_AFTER_EXPIRY, own) }

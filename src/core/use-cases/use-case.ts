@@ -1,6 +1,7 @@
 /**
- * The result of a use case with states: the state after an event, and what the site must do next, in this order.
- * States, events and commands are plain JSON data, so that the journal can record them and tests can compare them.
+ * The result of a use case with states: the state after an event, then the commands that the site must carry out, in
+ * their order. States, events and commands are plain JSON data, so that the journal can record them and tests can
+ * compare them.
  */
 export type Transition<State, Command> = readonly [State, ...Command[]]
 

@@ -1,7 +1,7 @@
 /*
- * Caches the hosted demo for offline use. scripts/build/demo-plugin.ts prepends two constants: VERSION, a hash of the cached
- * files, and FILES, their paths. Every version has a cache of its own. Pages come from the network if the response
- * arrives in time, so that the demo does not hide another site that is later served at this address.
+ * Caches the hosted demo for offline use. scripts/build/demo-plugin.ts prepends two constants: VERSION, a hash of the
+ * cached files, and FILES, their paths. Every version has a cache of its own. Pages come from the network if the
+ * response arrives in time, so that the demo does not hide another site that is later served at this address.
  */
 
 const PREFIX = 'graid-demo-'

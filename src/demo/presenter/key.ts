@@ -14,7 +14,10 @@ export const recordPresenterKey = (event: KeyboardEvent): void => {
   if (isPresenterKey(event)) document.documentElement.dataset[EARLY_KEY_PRESS] = ''
 }
 
-/** Whether the key was pressed before the panel was loaded. Deletes the record, so that one press opens the panel once. */
+/**
+ * Whether the key was pressed before the panel was loaded. Deletes the record, so that a press opens the panel only
+ * once.
+ */
 export const takeRecordedPresenterKey = (): boolean => {
   const { dataset } = document.documentElement
   const isRecorded = EARLY_KEY_PRESS in dataset

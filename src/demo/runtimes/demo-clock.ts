@@ -13,7 +13,10 @@ export const setClock = (tab: StoragePort, shift: number): void => {
   Date.now = () => new Date().getTime() + shift
 }
 
-/** Sets the clock that the query of this page names, or that of an earlier page of the tab. */
+/**
+ * Sets the clock ahead as the query of this page demands or, without a clock in the query, as an earlier page of the
+ * tab did.
+ */
 export const enterClock = (query: string, tab: StoragePort): void => {
   const shift = readShift(clockOf(query) ?? '') ?? Number(tab.get(DEMO_STORAGE_KEYS.demoClock) ?? Number.NaN)
   if (Number.isFinite(shift)) setClock(tab, shift)

@@ -15,7 +15,10 @@ const refuseRouteFault = (fault: string): void => {
   if (problem) throw new Error(problem)
 }
 
-/** Records and plays stories in the demo, and lets the presenter's notes and a long press control them. */
+/**
+ * Records and plays stories in the demo, answers the presenter's notes, and opens the presenter's panel on a long
+ * press.
+ */
 export const openStories = (
   storage: Environment['storage'],
   { hrefOf, current: address }: Addresses,

@@ -25,8 +25,8 @@ const openDemoStorage = (): Environment['storage'] => {
 }
 
 /**
- * A second tab removes all others from localStorage: each tab of the demo has its own accounts, so the same id may be
- * another person's.
+ * The keys of localStorage that tabs of the demo share. A second tab removes all other keys, because each tab has
+ * accounts of its own, so the same id may belong to another person.
  */
 const SHARED_BY_TABS: readonly string[] = [STORAGE_KEYS.appearance, STORAGE_KEYS.signOutMark]
 
@@ -54,7 +54,8 @@ export const enterDemo = ({ query }: Addresses): Environment['storage'] => {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || tab.get(DEMO_STORAGE_KEYS.demoScenario) === scenario) return
     document.documentElement.style.visibility = 'hidden'
-    // `replace` is preferred, because Firefox restores form fields after `reload`. With a hash, it would load nothing.
+    // `replace` is preferred, because Firefox restores form fields after `reload`. If the URL has a hash, `replace`
+    // loads nothing.
     if (location.hash) location.reload()
     else location.replace(location.href)
   })

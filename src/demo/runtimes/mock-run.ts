@@ -8,10 +8,11 @@ import { setClock } from './demo-clock'
 import { mockUrl } from './mock-url'
 
 /**
- * Sets the clock of server and page (`clock` in the query, or the server's). The mock server gives each start of a
- * scenario an id, `run`. After a new start, removes what browser and tab have stored of the site and, once in each tab,
- * stores the draft with which the scenario starts. Returns null without a usable response of the mock server. If the
- * page was loaded with data of an earlier run, reloads the page and never resolves.
+ * Sets the mock server's clock as the query demands (`clockOf`), if at all, and the page's clock to that of the server.
+ * The mock server gives each start of a scenario an id, `run`. After a new start, removes what browser and tab have
+ * stored of the site and, once in each tab, stores the draft with which the scenario starts. Returns null without a
+ * usable response of the mock server. If the page was loaded with data of an earlier run, reloads the page and never
+ * resolves.
  */
 export const enterRun = async ({ persistent, tab }: Environment['storage']): Promise<MockState | null> => {
   const state = await enterMockServer(mockUrl(), clockOf(window.location.search))

@@ -57,7 +57,9 @@ i { position: absolute; top: 0; left: 0; width: 26px; height: 26px; border: 3px 
 @media print { :host { display: none } }
 `
 
-/** Where the bar can be. The bar starts at the first spot, and moves only if it hides an element of `keep`. */
+/**
+ * Where the bar can be. The bar starts at the first spot, and moves only if it covers an element of `keep` or `spare`.
+ */
 const SPOTS = ['bottom', 'top', 'left', 'right'] as const
 const PLACE_MS = 200
 /** How much a covered element of `spare` counts, if one of `keep` counts 1: so little that `keep` decides first. */
@@ -75,9 +77,9 @@ const coveredPart = (element: HTMLElement, cover: DOMRect): number => {
 }
 
 /**
- * Shows the bar and the pointer of a story. Their element is outside of `<body>`, so that no MUI dialog hides the bar
- * from assistive technology, and in the top layer, above the dialogs. The bar keeps clear of the elements of `keep`, and
- * where it can, of those of `spare`.
+ * Shows the bar and the pointer of a story. `host`, their element, is outside `<body>`, so that no MUI dialog hides the
+ * bar from assistive technology, and in the top layer, above the dialogs. The bar keeps clear of the elements of
+ * `keep`, and where possible, of those of `spare`.
  */
 export const createBar = (
   actions: Partial<BarActions>,
@@ -128,7 +130,10 @@ export const createBar = (
   // The focus trap of a MUI dialog, which listens on the document, would take the focus back.
   host.addEventListener('focusin', (event) => event.stopPropagation())
 
-  /** Moves the bar to the spot where it covers the least of `keep`, unless it covers nothing where it is. */
+  /**
+   * If the bar covers an element of `keep` or `spare`, moves it to the spot where it covers least of `keep`, then of
+   * `spare`.
+   */
   const keepClear = (): void => {
     const [kept, spared] = [keep(), spare()]
     const coveredAt = (spot: string): number => {
@@ -190,8 +195,8 @@ export const showRefusal = (sentence: string): void => {
 }
 
 /**
- * Whether the tab can store a story, which goes on after page loads; if not, says so. A frame with an opaque origin,
- * such as a preview in a mail, has no storage.
+ * Whether the tab can store a story, so that the story can continue after a page load. If not, shows why. A frame with
+ * an opaque origin, such as a preview in a mail, has no storage.
  */
 export const canStore = (): boolean => {
   try {

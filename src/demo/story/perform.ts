@@ -7,10 +7,16 @@ import { describeScreen, findControl, isBusy, isEnabled } from './controls'
 import { expectOwnLoad } from './recorder'
 import type { StorySite } from './site'
 
-/** The longest that `waitUntil` waits: longer than 'Send again' stays disabled, and than any latency and retry. */
+/**
+ * The default limit of `waitUntil`: longer than 'Send again' stays disabled, and than a slow response with its retries
+ * takes.
+ */
 const APPEAR_MS = RESEND_WAIT + 5_000
 const POLL_MS = 50
-/** After this long without its control, a step says what it waits for: the presenter may have pressed something else. */
+/**
+ * After this long without the step's control, the bar says what it waits for: the presenter may have pressed something
+ * else.
+ */
 const MISSING_MS = 4_000
 /** The page has settled if nothing changed for this long, or, during an endless animation, after `QUIET_LIMIT_MS`. */
 const QUIET_MS = 120
@@ -81,8 +87,8 @@ export const pageLoaded = async (): Promise<void> => {
 
 /**
  * Resolves at once if `element` works without the app. Otherwise focuses `element`, which loads the app, and resolves
- * once the app has started. An earlier click could be lost, because src/boot repeats a click at most 5 s later
- * (docs/product.md §2.2).
+ * once the app has started. An earlier click could be lost, because src/boot keeps only the last click, and forgets it
+ * if the app can't be loaded (docs/product.md §2.2).
  */
 const interactive = async (element: HTMLElement): Promise<void> => {
   const root = element.closest(`#root[${PAGE_ATTRIBUTES.modules}]`)

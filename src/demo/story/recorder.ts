@@ -16,8 +16,9 @@ export type Recorder = (step: Step, persona?: Story['persona']) => void
 const DROPPED = ['scenario', 'seed', 'fault', 'token']
 
 /**
- * A reload or Back this soon after a recorded step is a consequence of the step, so it is not recorded. Two exceptions
- * are recorded: both after the step Back, and Back after a press of a link, because a link never causes Back.
+ * A reload or Back this soon after a recorded step is a consequence of the step, so it is not recorded. Exceptions,
+ * which are recorded: a reload or Back after a recorded Back, and Back after a press of a link, because a link never
+ * causes Back.
  */
 const CONSEQUENCE_MS = 1_000
 

@@ -5,7 +5,10 @@ import type { StageState } from './stage-state'
 /** What differs between the hosted demo, the single-file demo and the mock site. */
 export type StorySite = {
   tab: StoragePort
-  /** The id of the scenario's start, as in `Recording`. `startRecorder` discards a recording with a different id. */
+  /**
+   * The id that the mock server gives to each start of a scenario. `startRecorder` discards a recording with another
+   * id.
+   */
   run?: string | undefined
   /** Path, query and hash of the current page. */
   address: () => string

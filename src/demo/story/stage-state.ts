@@ -17,8 +17,8 @@ export type StageState = { path: string; persistent: Record<string, string>; tab
 const ID = 'account-2'
 
 /**
- * Returns the state in which the stage before step `at` of the first built-in story begins, as playing the story leaves
- * it; null for other stories and stages, up to which a jump plays. A link can name any story, so its steps are compared.
+ * Returns the state that playing the first built-in story leaves when the stage with step `at` begins. Returns null for
+ * other stages and stories: a jump then plays the steps. A link can contain any story, so the steps are compared.
  * `now`: milliseconds since the epoch.
  */
 export const stageStateOf = ({ steps, persona = {} }: Story, at: number, now: number): StageState | null => {

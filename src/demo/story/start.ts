@@ -53,7 +53,8 @@ export const startStories = (site: StorySite): Player | null => {
   addEventListener('hashchange', () => {
     if (!isStoryLink(location.hash)) return
     player?.end()
-    // In a task of its own, so that the router, which follows this event too, does not show the page that is loaded.
+    // Begins the story in a later task, after the router has handled this event. Otherwise, the router of the single
+    // file would render the story's first page before the document is reloaded.
     setTimeout(() => openLink(site))
   })
   if (isLink) openLink(site)

@@ -12,7 +12,7 @@ import { accountReplaced, signedOut } from '../site/session'
 import { keepTypedFields } from '../site/typed-fields'
 
 export const $waitingAnswers = $storedDraft.map(waitingAnswers)
-/** The first name in answers that a visitor has completed here; otherwise null. */
+/** The first name in the answers of a visitor who has answered every required question in this tab; otherwise null. */
 export const $waitingName = $storedDraft.map((draft) =>
   waitingAnswers(draft) === 'kept' ? (draft?.data.firstName.trim() ?? null) : null,
 )

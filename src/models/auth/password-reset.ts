@@ -9,7 +9,7 @@ import { secondFactorDemanded } from './second-factor'
 
 /** 'Forgot password?' or 'Reset password' was pressed. The payload is the text in the form's email field. */
 export const resetOpened = createEvent<string>()
-/** The dialog closes: after Cancel or Escape, or after `resetSent` unless another email was typed meanwhile. */
+/** The dialog closes: after Cancel, Escape or Back, or after `resetSent` unless another email was typed meanwhile. */
 export const resetClosed = createEvent()
 export const resetSent = createEvent<{ email: string; isCurrent: boolean }>()
 
@@ -19,7 +19,7 @@ export const $resetOpen = createStore(false)
   .on([resetClosed, pageEntered, signedOut, secondFactorDemanded, onboardingOpened, handedOver], () => false)
   .on(sessionChanged, (isOpen, { identity }) => isOpen && identity === null)
 
-// The phone's Back closes the dialog, and not the page.
+// Back, for example on a phone, closes the dialog instead of leaving the page.
 sample({
   clock: $resetOpen.updates,
   target: createCommand<boolean>(({ navigation }, isOpen) => {

@@ -22,7 +22,7 @@ export const modeSwitched = machine.input({ type: 'mode-switched' })
 /** 'Sign in instead' was pressed on a sign-up form. The payload is the email typed there. */
 export const signInChosen = machine.input((email: string) => ({ type: 'sign-in-chosen', email }))
 machine.follow(resetSent, (sent) => ({ type: 'reset-sent', ...sent }))
-/** Whether an account was created on this page, with which the teacher has not signed in yet. */
+/** Whether an account was created on /auth in this page load, until the mode is switched or a session ends. */
 export const $registered = machine.$state.map(({ registeredAt }) => registeredAt !== null)
 export const $resetSent = machine.$state.map(({ resetSent }) => resetSent)
 // When the reset dialog opens, the toasts of failed sign-ins end (docs/product.md §8.1).

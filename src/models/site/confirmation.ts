@@ -15,7 +15,7 @@ export const confirmationRequested = createCommand(async (environment) => {
   answer(sent.ok ? 'sent' : 'failed')
 })
 
-/** What has come of 'Send it again' in this session. */
+/** Whether 'Send it again' was pressed in this session, and whether the mail was sent. */
 export const $confirmationMail = createStore<ConfirmationMail>('not-asked')
   .on(confirmationRequested, () => 'sending')
   .on(answered, (_, answer) => answer)

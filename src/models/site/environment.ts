@@ -2,7 +2,10 @@ import { attach, createStore, type EventCallable } from 'effector'
 import { errorName } from '../../core/domain/errors'
 import type { Environment } from '../../core/use-cases/environment'
 
-/** `createScope` sets the environment. Its initial null is read only by `$heroVideoUrl` and `$identifiesBuyer`. */
+/**
+ * `createScope` sets the environment. Only derived stores read the initial null: `$heroVideoUrl`, `$identifiesBuyer`
+ * and `$isReturn`.
+ */
 export const $environment = createStore<Environment>(null as unknown as Environment)
 
 export const $heroVideoUrl = $environment.map((environment) => environment?.site.heroVideoUrl ?? null)

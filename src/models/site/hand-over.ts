@@ -55,8 +55,8 @@ const $facts = combine(
 )
 
 /**
- * Each second of the wait before `call` is repeated by itself. This is no event of the machine, because the journal
- * would fill up.
+ * Fires each second while the site waits before it repeats the failed `call` automatically. `ticked` is not an event of
+ * the machine, because its events would fill the journal.
  */
 const ticked = createEvent<{ call: number; secondsLeft: number }>()
 const $tick = createStore({ call: 0, secondsLeft: 0 }).on(ticked, (_, tick) => tick)

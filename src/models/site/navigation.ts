@@ -50,12 +50,14 @@ const leftBeforeStart = sample({
 })
 sample({ clock: firstPageShown, target: [$location, pageEntered] })
 
-/** The paths of the last two pages; null before. */
+/** The paths of the current page and of the one entered before; null until such a page is entered. */
 const $paths = createStore<{ previous: string | null; path: string | null }>({
   previous: null,
   path: null,
 }).on(pageEntered, ({ path: previous }, { path }) => ({ previous, path }))
-/** Whether a page that isn't one of this site led to the current page: another site's, or in the demo its stand-in. */
+/**
+ * Whether the current page was entered from another site or, in the demo, from a page that stands in for another site.
+ */
 export const $isReturn = combine(
   { paths: $paths, environment: $environment },
   ({ paths: { previous }, environment }) =>

@@ -12,9 +12,10 @@ import { $environment, createCommand } from './environment'
 import { $isReturn, $location, enteredPage, pageEntered, pageKept } from './navigation'
 import { sessionExpired, signedOut } from './session'
 
-// What this tab chose, left and paid. `$tabPlans` is its owner, with sessionStorage behind it: no other module of the app
-// reads or writes these keys. src/boot/plan-choice.ts stores the chosen plan, too, because the user may choose before the
-// app is loaded. Each choice leads to another page, whose entry reads the storage.
+// The plans that this tab has chosen, left unpaid, or paid. `$tabPlans` mirrors their sessionStorage keys, which no
+// other module of the app reads or sets; drafts.ts removes them when a session ends. src/boot/plan-choice.ts also
+// stores the chosen plan, because the user may choose before the app is loaded. The app reads this choice when it
+// enters the next page, to which every choice leads.
 
 const { chosenPlan, orderedPlan, paidPlan } = STORAGE_KEYS
 
@@ -36,7 +37,10 @@ const planPaid = createCommand<PlanChoice>((environment, paid) => {
   store(environment, paidPlan, paid)
 })
 
-/** The subscription of the account is recorded, and counts from now on. */
+/**
+ * The account's subscription is recorded. From now on, the account's plan counts instead of the plan that the tab
+ * remembers as paid.
+ */
 export const paymentRecorded = createCommand(({ storage }) => storage.tab.remove(paidPlan))
 
 export const $tabPlans = createStore<TabPlans>({ chosen: null, left: null, paid: null })

@@ -37,7 +37,8 @@ const meantDomain = (domain: string): string | undefined => {
 export type EmailDoubt = { kind: 'no-ending'; domain: string } | { kind: 'misspelled'; suggestion: string }
 
 /**
- * Returns what to ask about the email in `text` (docs/product.md §5.1). Null without a doubt, and if it is malformed.
+ * Returns what to ask about the email in `text` (docs/product.md §5.1). Null if there is nothing to ask, and for a
+ * malformed email.
  */
 export const emailDoubt = (text: string): EmailDoubt | null => {
   const [local, domain] = parseEmail(text)?.toLowerCase().split('@') ?? []

@@ -1,4 +1,5 @@
-// supabase/functions/newsletter imports this file too. Deno resolves no import without an extension, so it has none.
+// supabase/functions/newsletter loads this file too. Deno resolves no import without an extension, so this file must
+// not import anything.
 
 /** The regular expression that the HTML standard defines for `<input type="email">` ('valid email address'). */
 const PATTERN =

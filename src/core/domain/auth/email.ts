@@ -24,7 +24,9 @@ const decodeLink = (text: string): string => {
 /** Browsers, Node and Deno have `URL`, but TypeScript declares it only with the DOM. */
 declare const URL: new (address: string) => { hostname: string }
 
-/** Returns '' for a domain that a URL can't have. */
+/**
+ * Returns an internationalized domain as ASCII, or '' if a URL can't have this domain. Any other domain stays as it is.
+ */
 const asciiDomain = (domain: string): string => {
   // `URL` would change an ASCII domain too: '1.2' is an IP address, and '%41' a letter.
   if (!/\P{ASCII}/u.test(domain) || !/^(?:[a-z\d.-]|\P{ASCII})*$/iu.test(domain)) return domain

@@ -62,15 +62,18 @@ export const keepKnownChoices = (data: OnboardingData, rows: Partial<ReferenceDa
   }
 }
 
-/** Operators write 'Middle School (6-8)' as well. */
+/**
+ * Names are compared by their letters and digits, because operators also write 'Middle School (6-8)' for 'Middle school
+ * (6–8)'.
+ */
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 const idOf = (rows: readonly { id: number; name: string }[] | undefined, name: string): number | undefined =>
   rows?.find((row) => lettersOf(row.name) === lettersOf(name))?.id
 
 /**
- * Fills grade level and subject, if empty, with the rows that have the names of `choice`. A name without a row is
- * dropped.
+ * Fills grade level and subject, if empty, with the rows whose names were chosen on `/`. A name without a row is
+ * dropped, but 'All subjects' becomes 'Other'.
  */
 export const withClassChoice = (
   data: OnboardingData,

@@ -9,7 +9,7 @@ export type Band = 'early' | 'elementary' | 'middle' | 'high'
 /** The area of a subject without samples of its own. */
 export const ANY_SUBJECT = 'Any subject'
 
-/** The subjects that share samples, as the line below a sample's title names them. */
+/** A group of subjects with the same sample activities. The line below a sample's title shows this name. */
 export type Area =
   | 'Mathematics'
   | 'English'
@@ -21,7 +21,9 @@ export type Area =
   | 'Physical education'
   | typeof ANY_SUBJECT
 
-/** Grade levels by the names of `supabase/migrations`, with the band of their samples. */
+/**
+ * The grade levels that `/` offers, named like the rows in `supabase/migrations`, each with the band of its samples.
+ */
 export const CLASS_GRADE_LEVELS: readonly (readonly [name: string, band: Band])[] = [
   ['Pre-K and Kindergarten', 'early'],
   ['Elementary school (1–5)', 'elementary'],
@@ -34,7 +36,7 @@ export const CLASS_GRADE_LEVELS: readonly (readonly [name: string, band: Band])[
 /** A primary teacher's choice. In onboarding it is 'Other', unless the operator has a row of this name. */
 export const ALL_SUBJECTS = 'All subjects'
 
-/** Subjects by the names of `supabase/migrations`, with the area of their samples. */
+/** The subjects that `/` offers, named like the rows in `supabase/migrations`, each with the area of its samples. */
 export const CLASS_SUBJECTS: readonly (readonly [name: string, area: Area])[] = [
   [ALL_SUBJECTS, ANY_SUBJECT],
   ['Biology', 'Science'],
@@ -64,7 +66,10 @@ export const areaOf = (subject: string | undefined): Area =>
 export const serializeClassChoice = ({ gradeLevel, subject }: ClassChoice): string =>
   `${gradeLevel}\n${subject}`
 
-/** Returns null unless one of the two is chosen, and for names that `/` doesn't offer. */
+/**
+ * Reads a text of `serializeClassChoice`. A name that `/` doesn't offer counts as not chosen. Returns null if neither
+ * grade level nor subject is chosen.
+ */
 export const parseClassChoice = (stored: string | null): ClassChoice | null => {
   const [gradeLevel = '', subject = ''] = stored?.split('\n') ?? []
   const choice = {

@@ -17,7 +17,10 @@ export type CompletionFlag = {
 export const countsFor = ({ isSet, setBy, setInTab }: CompletionFlag, identity: Identity | null): boolean =>
   identity !== null && isSet && (setInTab || setBy === null || setBy === identity.id)
 
-/** Returns the flag after the account `id`, or with null the visitor in this tab, has completed onboarding. */
+/**
+ * Returns the flag after the account `id` has completed onboarding, or a look-up has found its user record. `id` is
+ * null if the visitor in this tab has completed onboarding.
+ */
 export const flagSetBy = (
   { setBy, setInTab }: CompletionFlag,
   id: string | null,

@@ -19,9 +19,9 @@ export type StoredDraft = OnboardingDraft & {
 }
 
 /**
- * Whether onboarding shows the draft to `identity` without asking first. An account sees its own draft, and one without
- * an owner that has the account's email or, unless a link brought the draft, no email. A visitor sees what a visitor
- * has typed.
+ * Whether onboarding shows the draft to `identity` without asking first. An account sees its own draft. An account also
+ * sees a draft without an owner if the draft has the account's email, or if the draft has no email and did not come by
+ * a link. A visitor sees what a visitor has typed.
  */
 const belongsTo = ({ owner, data, byLink }: StoredDraft, identity: Identity | null): boolean => {
   if (owner !== null || identity === null) return owner === (identity?.id ?? null) && !byLink
@@ -33,13 +33,17 @@ export const draftOf = (stored: StoredDraft | null, identity: Identity | null): 
   stored && belongsTo(stored, identity) ? stored : null
 
 /**
- * Returns the draft if onboarding must ask `identity` whether to use it: a visitor's draft with another email, or
- * answers that came by a link. Null for any other draft, also another account's, which is never shown.
+ * Returns the draft if onboarding must ask `identity` whether to use the draft: a visitor's draft with another email,
+ * or answers that came by a link without the account's email. Null for any other draft, also another account's, which
+ * is never shown.
  */
 export const unclaimedDraft = (stored: StoredDraft | null, identity: Identity | null): StoredDraft | null =>
   stored?.owner === null && !belongsTo(stored, identity) ? stored : null
 
-/** Returns the answers in the draft of `draftOf`; null without a draft, or while a required answer is missing. */
+/**
+ * Returns the answers of the draft that `draftOf` returns. Null without such a draft, or while a required answer is
+ * missing.
+ */
 export const completeAnswersOf = (
   stored: StoredDraft | null,
   identity: Identity | null,
@@ -55,9 +59,9 @@ export const isUnfinished = (stored: StoredDraft | null, identity: Identity | nu
 }
 
 /**
- * Returns the draft to store after `identity` has changed the answers or the step. It replaces another person's draft
- * in this tab, with two exceptions, in which both persons may be the same. If `data` is unanswered: a teacher whose
- * session has expired may open onboarding before signing in again. If `isChecking`: after a reload, onboarding may open
+ * Returns the draft to store after `identity` has changed the answers or the step. The new draft replaces another
+ * person's draft, unless both may be the same person: while `data` is unanswered, because a teacher whose session has
+ * expired may open onboarding before signing in again, and if `isChecking`, because after a reload onboarding may open
  * before the provider has reported who is signed in.
  */
 export const saveDraft = (

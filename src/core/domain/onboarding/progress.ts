@@ -11,7 +11,7 @@ import {
   stepIsComplete,
 } from './steps'
 
-/** This module is in the chunk of onboarding. What other pages need is in steps.ts. */
+/** Only the chunk of onboarding contains this module. Code about the steps that other chunks need is in steps.ts. */
 
 const stepAt = (index: number): OnboardingStep =>
   ONBOARDING_STEPS[Math.min(Math.max(index, 0), ONBOARDING_STEPS.length - 1)] as OnboardingStep

@@ -3,7 +3,10 @@ import { PATHS, readCheckoutQuery } from '../routes'
 import type { Period } from './plan-ids'
 import { PAID_PLANS, type PaidPlan } from './plan-prices'
 
-/** docs/product.md §7.2 */
+/**
+ * The body of a request to the checkout service (docs/product.md §7.2). `cancelLanding`: 'cancel' on the payment page
+ * leads to `/`.
+ */
 export type CheckoutRequest = { payPlanId: number; cancelLanding: true }
 
 export type CheckoutSelection = { plan: PaidPlan; period: Period }

@@ -21,16 +21,17 @@ export const parsePlanChoice = (stored: string | null, now: number): PlanChoice 
 }
 
 /**
- * What the tab knows of plans. `chosen`: the plan that was chosen, until the choice ends (docs/product.md §4.11). `left`:
- * the plan whose payment page was opened and left, if nothing was chosen since. `paid`: the plan whose payment page led
- * to /welcome, for an hour: until then, the account's subscription may not be recorded yet.
+ * What the tab knows of plans. `chosen`: the plan that was chosen, until the choice ends (docs/product.md §4.11).
+ * `left`: the plan whose payment page was opened and left, if no plan was chosen or declined since. `paid`: the plan
+ * whose payment page led to /welcome in the last hour, because the account's subscription may not be recorded yet.
  */
 export type TabPlans = Record<'chosen' | 'left' | 'paid', PlanChoice | null>
 
 /**
- * Returns what the page at `path` knows of the tab's plans. The payment page leads to /welcome after a payment and to `/`
- * after Cancel, and for a visitor the site learns nothing else about a payment. `isReturn`: whether the page was opened
- * by another site, such as the payment page. A typed address claims no payment.
+ * Returns what the page at `path` knows of the tab's plans. The payment page leads to /welcome after a payment and to
+ * `/` after Cancel; for a visitor, nothing else shows whether the payment was made. `isReturn`: whether another site,
+ * such as the payment page, led to the page. Otherwise /welcome counts no order as paid, because its address can be
+ * typed.
  */
 export const tabPlansOn = (
   path: string,
@@ -53,8 +54,8 @@ export const isSamePlan = (one: PlanChoice, other: PlanChoice): boolean =>
  * - 'paid': nothing, because the account has it, or this tab has just paid it.
  * - 'change': the provider's page, on which the account changes its plan. Another checkout would charge twice.
  * - 'continue': checkout, for the plan that a teacher has chosen or left.
- * - 'choose': checkout. Also what a visitor continues: for her, `/` loads the scripts of the app when she is about to
- *   press a control, and no label may change then.
+ * - 'choose': checkout, for any other plan. A visitor gets 'choose' also for the plan that she has chosen or left: on
+ *   `/`, the app loads only when she is about to use a control, whose label must not change then.
  */
 export const planOffer = (
   offered: PlanChoice,

@@ -37,7 +37,7 @@ export const PREMIUM = {
   highlighted: false,
 } as const
 
-/** Sorted by price, which is the rank of a plan (docs/product.md §3.1). */
+/** Sorted by price. The position of a plan is its rank (docs/product.md §3.1). */
 export const PLANS = [FREE, STANDARD, PREMIUM] as const
 
 export const PAID_PLANS = [STANDARD, PREMIUM] as const
@@ -49,7 +49,7 @@ export const CURRENT_PLAN_ID: PlanId = 1
 
 const RANKS: readonly PlanId[] = PLANS.map(({ id }) => id)
 
-/** Compares the ranks of two plans. */
+/** Returns whether the plan `id` ranks lower or higher than the plan `currentId`. */
 export const planRelation = (id: PlanId, currentId: PlanId): 'lower' | 'current' | 'higher' =>
   id === currentId ? 'current' : RANKS.indexOf(id) < RANKS.indexOf(currentId) ? 'lower' : 'higher'
 

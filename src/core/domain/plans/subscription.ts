@@ -1,14 +1,14 @@
 import { PAID_PLAN_IDS, type PaidPlanId, PERIODS, type Period } from './plan-ids'
 
-/** A plan that an account pays for. Times are in milliseconds since the epoch, null if the service does not know them. */
+/** A plan that an account pays for. Times are in milliseconds since the epoch. */
 export type Subscription = {
   planId: PaidPlanId
   period: Period
   /** Whether the last payment failed. The provider repeats the payment, and the account still has the plan. */
   paymentFailed: boolean
   /**
-   * The end of what was paid, at which the next payment is due, in the future; after a failed payment, when the unpaid
-   * period began.
+   * The end of what was paid, when the next payment is due. After a failed payment, when the unpaid period began. Null
+   * if unknown, and if this time has passed without a recorded renewal.
    */
   paidUntil: number | null
   /** When a cancelled subscription ends; null if the subscription renews. */
@@ -40,9 +40,11 @@ const parseRunning = (
 
 /**
  * Reads the rows of the table `subscriptions` with the `fbid` of one account. Returns the running subscription that is
- * paid for longest, null if none is running, and undefined if a row is of another account or malformed. `parseTime`
- * reads a time in ISO 8601; the core has no clock of its own. `now`: the service's clock, in milliseconds since the epoch,
- * or null. By this clock, a renewal or an end may be overdue whose event has not reached the table.
+ * paid for longest, null if none is running, and undefined if a row is of another account or a running one is
+ * malformed. `parseTime` reads a time in ISO 8601, because the core must not use `Date`. `now`: the service's clock, in
+ * milliseconds since the epoch, or null. The event of a renewal or an end may reach the table late, so a subscription
+ * that ends before `now` counts as ended, and a paid subscription whose `paid_until` is before `now` as renewed
+ * (`paidUntil` is null).
  */
 export const parseSubscriptionRows = (
   rows: readonly unknown[],
@@ -59,7 +61,8 @@ export const parseSubscriptionRows = (
     .map((row) => parseRunning(row, parseTime, isPast))
   const readable = running.filter((subscription) => subscription !== undefined)
   if (readable.length < running.length) return undefined
-  // Another backend may store Stripe's end of the period, which moves before the payment fails.
+  // After a failed payment, `paidUntil` does not count: other backends may store Stripe's end of the period, which
+  // Stripe moves before the payment fails.
   const rank = ({ paymentFailed, paidUntil }: Subscription): number => (paymentFailed ? 0 : (paidUntil ?? 0))
   const [longest = null] = readable
     .filter(({ endsAt }) => !isPast(endsAt))

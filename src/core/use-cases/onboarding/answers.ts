@@ -78,7 +78,10 @@ export type AnswersCommand =
   | { type: 'hold-back' }
   | { type: 'release-back' }
   | { type: 'close' }
-  /** The class that was chosen on `/` has filled the answers, so that it doesn't replace what the teacher clears. */
+  /**
+   * Removes the class that was chosen on `/`, because it has filled the answers. If it stayed, it would fill again what
+   * the teacher clears.
+   */
   | { type: 'forget-class' }
 
 type AnswersTransition = Transition<Answers, AnswersCommand>
@@ -157,8 +160,8 @@ const removeUnknownChoices = (
   const data = keepKnownChoices(before, rows)
   if (JSON.stringify(data) === JSON.stringify(before)) return [state]
   const draft = { data, step: reachableStep({ data, step }) }
-  // While onboarding asks whether to use the answers of `other`, nothing is stored: a newer draft of the account's own
-  // would end the question (`unclaimedDraft`).
+  // While onboarding asks whether to use the answers of `other`, nothing is stored: the stored draft contains these
+  // answers, and a newer draft would replace them and end the question (`unclaimedDraft`).
   return state.other ? [{ ...state, draft }] : edit(state, draft, here)
 }
 

@@ -29,7 +29,7 @@ const LIST_OF: Partial<Record<RequiredField, ReferenceList>> = {
   communicationPreference: 'communicationPreferences',
 }
 
-/** Returns the required fields of `step` that are on the screen: a list that is loading or has failed shows none. */
+/** Returns the required fields of `step` that are on the screen: no field whose list is loading or has failed. */
 export const offeredFields = (
   step: OnboardingStep,
   lists: ReferenceLists['lists'],

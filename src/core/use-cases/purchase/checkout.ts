@@ -77,7 +77,7 @@ export const checkout = (
       if (pending?.call !== event.call) return [state]
       const { call, visit, planId, period } = pending
       const idle = { ...state, pending: null }
-      // The record of an earlier payment may have arrived meanwhile.
+      // Meanwhile, the record of an earlier payment may have arrived, and this order would charge twice.
       if (visit !== here.visit || here.isSigningOut || !isSold(pending, here)) return [idle]
       return event.result.ok
         ? [

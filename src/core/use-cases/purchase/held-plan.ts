@@ -12,13 +12,16 @@ export type HeldPlan = {
   reading: (SubscriptionReading & { userId: string; at: number }) | null
   pending: { call: number; userId: string } | null
   lastCall: number
-  /** How often /welcome has found no record of the payment. Null once it has stopped asking. */
+  /** How many responses on /welcome had no record of the payment. Null while /welcome is not waiting for a record. */
   asked: number | null
 }
 
 export const UNKNOWN_PLAN: HeldPlan = { reading: null, pending: null, lastCall: 0, asked: null }
 
-/** How long a reading is not repeated, in milliseconds: as long as lists of onboarding are (docs/product.md §9.4). */
+/**
+ * How long a reading is not repeated, in milliseconds: as long as the lists of onboarding are cached (docs/product.md
+ * §9.4).
+ */
 const FRESH_MS = 5 * 60_000
 
 /** The gaps after which /welcome asks again, in milliseconds: half a minute in all. */
@@ -55,7 +58,10 @@ export type HeldPlanEvent =
 export type HeldPlanCommand =
   | { type: 'read'; call: number; userId: string }
   | { type: 'wait'; milliseconds: number; visit: number }
-  /** The subscription of the account is recorded and counts from now on. */
+  /**
+   * Removes the plan that this tab has paid, because the subscription of the account is recorded and counts from now
+   * on.
+   */
   | { type: 'forget-paid' }
 
 type Next = Transition<HeldPlan, HeldPlanCommand>
@@ -94,7 +100,7 @@ const readIfStale = (state: HeldPlan, here: HeldPlanContext): Next => {
   return isFresh ? [state] : read(state, here)
 }
 
-/** On /welcome, the plan is always read again, because a reading from before the payment does not count. */
+/** After a payment, /welcome always reads the plan again, because a reading from before the payment does not count. */
 const enter = (before: HeldPlan, here: HeldPlanContext): Next => {
   const isConfirming = here.path === PATHS.welcome && here.paid !== null && here.userId !== null
   const state = { ...before, asked: isConfirming ? 0 : null }

@@ -27,7 +27,10 @@ export type PortalEvent =
 export type PortalCommand =
   | { type: 'request'; call: number; userId: string }
   | { type: 'open'; call: number; url: string }
-  /** Without a session, no page has 'Manage plan', below which the answer would be. */
+  /**
+   * The session has expired, so no page shows 'Manage plan' and the message below it any more. A toast shows the
+   * message instead.
+   */
   | { type: 'say-session-ended' }
 
 /** Whether 'Manage plan' is busy: on this page visit, a request is pending or the provider's page is opening. */

@@ -5,7 +5,7 @@ import type { Result } from '../../domain/result'
 import type { Ports } from '../ports'
 import { callAuthorized } from '../sign-in/calls'
 
-/** docs/product.md §8.2 */
+/** The text in the log that docs/product.md §8.2 specifies. */
 const NO_CHECKOUT_URL = 'No checkout URL received'
 
 /**

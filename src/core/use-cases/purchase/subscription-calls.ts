@@ -5,8 +5,8 @@ import type { Ports } from '../ports'
 import { callAuthorized } from '../sign-in/calls'
 
 /**
- * Returns what the account `userId` pays for. Fails with `signed-out` if the account is no longer signed in. The first
- * failure is logged: a backend may have no table of subscriptions, and then every read fails.
+ * Returns what the account `userId` pays for. Fails with `signed-out` if the account is no longer signed in. Only the
+ * first failure is logged, because every read fails if the backend has no table of subscriptions.
  */
 export const createReadSubscription = ({
   auth,

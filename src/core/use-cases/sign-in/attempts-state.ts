@@ -126,7 +126,7 @@ export type AttemptsCommand =
   | { type: 'request'; request: AttemptRequest }
   /**
    * Until 'signed-in' or 'not-signed-in', an identity that the provider reports may come from this attempt. So the
-   * hand-over does not start with the report (`idleIdentity`), as it would for a restored session.
+   * report starts no hand-over (`idleIdentity`), unlike the report of a restored session.
    */
   | { type: 'await-identity' }
   | { type: 'sign-up-started'; method: SignInMethod }

@@ -26,13 +26,16 @@ const PASSWORD_KEPT_MS = 600_000
 
 const isGoogle = (kind: Kind): boolean => kind !== 'sign-in' && kind !== 'register' && kind !== 'sign-up'
 
-/** The commands before a call that signs the teacher in: any but 'register' and 'leave-for-google'. */
+/** The commands before a call that signs the teacher in. 'register' and 'leave-for-google' do not sign in. */
 const commandsBefore = ({ form }: AttemptsContext, method: SignInMethod): AttemptsCommand[] => [
   form === PATHS.signUp ? { type: 'sign-up-started', method } : { type: 'outdate-toasts' },
   { type: 'await-identity' },
 ]
 
-/** A redirect to Google has come back, or the teacher has stopped it, so later loads must not ask for its result. */
+/**
+ * Forgets that the page of this form was left for Google: the redirect has come back, or the teacher has stopped it by
+ * another attempt. Later loads must not ask for the result of this redirect.
+ */
 const forgetRedirect = ({ form, left }: AttemptsContext): AttemptsCommand[] =>
   left === form ? [{ type: 'forget-page-left' }] : []
 
@@ -75,7 +78,10 @@ const callGoogle = (
 const clearPassword = (visit: number, here: AttemptsContext): AttemptsCommand[] =>
   visit === here.visit ? [{ type: 'clear-password' }] : []
 
-/** The form stays filled, so that one press signs in. The password is in memory only, and on this visit only. */
+/**
+ * After a registration, the form stays filled, so that one press on 'Sign In' signs in. The password is in memory only,
+ * until another page is entered or `PASSWORD_KEPT_MS` has passed.
+ */
 const registered = (state: Attempts, here: AttemptsContext): AttemptsTransition => {
   const next = { ...state, registeredAt: here.now }
   const commands: AttemptsCommand[] = [
@@ -226,8 +232,8 @@ export const attempts = (
     case 'page-entered': {
       const isShown = here.path === here.form
       const next = { ...state, resetSent: null, ...(isShown && { mode: here.mode }) }
-      // On another page, and after the header's link to the other mode, only the password is cleared. Name and email
-      // stay, for example while the user reads the terms.
+      // On another page, and after the header's link to the other mode, the message disappears and the password is
+      // cleared. Name and email stay, for example while the user reads the terms.
       return isShown && (state.mode ?? here.mode) === here.mode
         ? [next]
         : [{ ...next, problem: null }, { type: 'clear-password' }]

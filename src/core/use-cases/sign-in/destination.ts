@@ -36,7 +36,8 @@ export const startLookUp = (
   // so that the response takes effect on that page.
   if (pending?.kind === 'token') return [{ ...state, pending: { ...pending, path } }]
   if (pending) {
-    // The answers of 'Start Using grAId' are sent only after its own look-up, and only while onboarding is open.
+    // A 'completion' look-up that gets another purpose loses its answers: 'Start Using grAId' sends them only after its
+    // own look-up, and only while onboarding is open.
     const kept = pending.purpose === 'completion' ? null : pending.data
     return [{ ...state, pending: { ...pending, path, purpose, data: data ?? kept } }]
   }
@@ -48,8 +49,9 @@ export const startLookUp = (
 }
 
 /**
- * While the answers were kept, the teacher may have opened the grAId app elsewhere. She then has a user record, which
- * the answers would overwrite. So `startLookUp` comes first, unless her account is new (`createdHere`).
+ * Hands over answers that the tab has kept. Meanwhile, the teacher may have opened the grAId app elsewhere. She then
+ * has a user record, which the answers would overwrite, so her record is looked up first, unless her account is new
+ * (`createdHere`).
  */
 export const submitAnswers = (state: HandOver, data: OnboardingData, here: Here): Next => {
   const { identity } = here
@@ -68,8 +70,9 @@ export const arrive = (state: HandOver, here: Here): Next => {
     return payOr(state, here, () =>
       here.answers ? submitAnswers(state, here.answers, here) : requestToken(state, null, false, here),
     )
-  // A Google account may be older than this visit, and a look-up of the previous page may still find a record. With a
-  // record, the teacher would answer the questions of onboarding in vain.
+  // The record is looked up before onboarding opens if it may exist: a Google account may be older than this visit, and
+  // a look-up of the previous page may still find a record. With a record, the teacher would answer the questions of
+  // onboarding in vain.
   return state.signUpMethod === 'google' || pendingCall(state, here)?.kind === 'look-up'
     ? startLookUp(state, identity, here, 'sign-in')
     : open(state, here)
@@ -98,9 +101,10 @@ export const finish = (state: HandOver, data: OnboardingData, here: Here): Next 
 }
 
 /**
- * Opens onboarding again after a reload. A teacher is looked up first, unless her account is new: she may since have
- * opened the grAId app elsewhere, and so have a record. If the tab keeps answers of an account whose session has ended,
- * a visitor is asked to sign in instead. On /auth and /signup, `arrive` decides.
+ * Opens onboarding after a reload: again if it was open on this page, or on `/` for a new teacher (`mayBeOffered`). A
+ * teacher is looked up first, unless her account is new (`createdHere`): she may since have opened the grAId app
+ * elsewhere, and so have a record. If onboarding was open for an account whose session has ended, and the tab keeps the
+ * answers, the user is asked to sign in instead. On /auth and /signup, `arrive` decides.
  */
 export const reopen = (state: HandOver, identity: Identity | null, here: Here): Next => {
   const wasOpen = here.lastOpenOn === here.path && !isAuthPage(here.path)
@@ -118,9 +122,9 @@ export const reopen = (state: HandOver, identity: Identity | null, here: Here): 
 type LookedUp = Extract<HandOverEvent, { type: 'looked-up' }>
 
 /**
- * Notes whether there is a record, even if the teacher has left the page. With the completion flag, a later visit to
- * /signup does not open onboarding. After her session has ended, a note of a record only removes the stored answers of
- * her account (`tabDataAfter`), and nothing else is noted.
+ * Notes whether the look-up has found a record, even if the teacher has left the page. With a record, the completion
+ * flag is set, so that a later visit to /signup does not open onboarding. If her session has ended since, a found
+ * record only removes her stored answers (`tabDataAfter`), and a missing record is not noted.
  */
 const noteRecord = (state: HandOver, { identity, result }: LookedUp, { userId }: Here): Next => {
   if (!result.ok && result.error.kind !== 'token-failed') return [state]
@@ -161,7 +165,9 @@ const afterLookUp = (
   return [next, { type: 'say-look-up-failed', error: cause }, ...commands]
 }
 
-/** What follows the response to a look-up. In another session than that of its call, nothing opens. */
+/**
+ * What follows the response to a look-up. If the session has changed since the look-up was requested, nothing opens.
+ */
 export const lookedUp = (before: HandOver, event: LookedUp, here: Here): Next => {
   const [state, ...noted] = noteRecord(before, event, here)
   const { pending } = state

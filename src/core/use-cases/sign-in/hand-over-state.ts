@@ -33,7 +33,10 @@ export type HandOver = {
    * itself after the wait, unless a later call was started.
    */
   wait: { call: number; path: string } | null
-  /** The last call that was repeated by itself. If it fails too, the teacher has to press 'Try again'. */
+  /**
+   * The last call that the site has started by itself to repeat a failed call. If this call fails too, the teacher has
+   * to press 'Try again'.
+   */
   ownCall: number | null
   /** The account created with an email on /signup in this page load, until the grAId app opens or a sign-out. */
   createdHere: string | null
@@ -108,10 +111,11 @@ export type Here = {
   /** Whether the hint of an earlier sign-in is stored. Without it, a public page treats the user as a visitor. */
   hasHint: boolean
   /**
-   * The page on which onboarding is open, or was before a reload; empty once closed. Null if the tab has opened none.
+   * The page on which onboarding is open, or was before a reload; empty once onboarding was closed. Null if onboarding
+   * was not open in this tab.
    */
   lastOpenOn: string | null
-  /** `newTeacher` before a reload. */
+  /** `newTeacher` as this tab has stored it, so that it survives a reload. */
   lastNewTeacher: string | null
   /** Whether the completion flag lets `identity` skip onboarding (`countsFor`). */
   hasCompleted: boolean
@@ -121,11 +125,14 @@ export type Here = {
   mustAsk: boolean
   /** What `identity` has answered in onboarding; null while a required answer is missing. */
   answers: OnboardingData | null
-  /** How the last hand-over of `answers` ended; null before any. */
+  /**
+   * Whether the browser was asked to open the grAId app with the draft of `identity`, or that hand-over failed
+   * (`StoredDraft`). Null before any hand-over.
+   */
   lastHandOver: NonNullable<StoredDraft['handOver']> | null
   /**
-   * Whether the tab has a draft for `lastAccount`. If that is null, for example after a reload that finds the session
-   * ended: whether the draft is an account's.
+   * Whether the tab has a draft for `lastAccount`. If `lastAccount` is null, for example after a reload that finds the
+   * session ended: whether an account owns the draft.
    */
   hasDraft: boolean
   /** The paid plan that was chosen in this tab (docs/product.md §4.11). */
@@ -149,7 +156,10 @@ export type HandOverEvent =
   | { type: 'onboarding-requested' }
   /** Close, Escape or, on the first step and during the question of docs/product.md §4.8, Back was pressed. */
   | { type: 'onboarding-dismissed' }
-  /** 'Start Using grAId' was pressed. Opens the grAId app, or /payment if a plan is chosen; without a token, '/'. */
+  /**
+   * 'Start Using grAId' was pressed. For a teacher, the grAId app opens, or /payment if a plan is chosen; without a
+   * token, '/'. A visitor creates an account next.
+   */
   | { type: 'completion-requested'; data: OnboardingData }
   | { type: 'step-changed' }
   | { type: 'retry-requested' }

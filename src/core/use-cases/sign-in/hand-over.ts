@@ -29,7 +29,10 @@ const problemAfter = (
     : problem
 }
 
-/** What follows once onboarding has closed or stayed open. `pending`: the call before the session changed. */
+/**
+ * What follows a change of the session, after onboarding was closed if necessary. `pending`: the call that was pending
+ * before the change.
+ */
 const continueIn = (
   state: HandOver,
   pending: HandOver['pending'],

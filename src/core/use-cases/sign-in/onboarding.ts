@@ -48,13 +48,15 @@ export const withdraw = (state: HandOver): HandOver => {
 export const close = (state: HandOver): Next =>
   state.openOn === null ? [state] : [{ ...withdraw(state), openOn: null }, { type: 'onboarding-closed' }]
 
-/** Closes onboarding for the user. On another page than `/`, which onboarding covers, `/` follows. */
+/**
+ * Closes onboarding because the user has dismissed it, and goes to `/` unless the user is there (docs/product.md §4.4).
+ */
 export const dismiss = (state: HandOver, { path }: Here): Next =>
   state.openOn === null || path === PATHS.landing ? close(state) : [...close(state), { type: 'go-home' }]
 
 /**
- * A teacher is welcomed later, by `openApp` or `payOr`, so that no welcome stands beside a failed hand-over. A visitor
- * is welcomed now, and creates an account next.
+ * Completes onboarding. A visitor is welcomed at once, and creates an account next. A teacher is welcomed by `openApp`
+ * or `payOr`, so that no welcome stands beside a failed hand-over.
  */
 export const complete = (before: HandOver, data: OnboardingData, here: Here): Next => {
   const { identity, wasGreeted } = here

@@ -7,8 +7,9 @@ import type { AppToken } from '../../domain/tokens'
 import type { HandOver, HandOverCommand, HandOverProblem, Here, Next, PendingCall } from './hand-over-state'
 
 /**
- * If no token was issued for answers, or the grAId app did not open with them, a reload offers 'Try again' too. After
- * a response with `Retry-After`, the call is repeated by itself once.
+ * Shows `problem`, with 'Try again'. If answers could not be handed over, because no token was issued or the grAId app
+ * did not open, a reload offers 'Try again' too. After a response with `Retry-After`, the call is repeated once by
+ * itself.
  */
 export const failed = (state: HandOver, problem: HandOverProblem, { identity, path }: Here): Next => {
   const commands: HandOverCommand[] = []
@@ -104,7 +105,7 @@ export const tokenIssued = (
   return data === null ? [state] : failed(state, { kind: 'app-not-opened', data }, here)
 }
 
-/** The grAId app has not opened in time. */
+/** Makes the page usable again after `LEAVE_TIMEOUT`, and offers 'Try again' if the session is still the same. */
 export const appNotOpened = (state: HandOver, here: Here): Next => {
   const { leaving } = state
   const stayed = { ...state, leaving: null }

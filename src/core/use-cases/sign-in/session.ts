@@ -88,7 +88,10 @@ export type SessionChange = {
 export type SessionCommand =
   | { type: 'watch' }
   | { type: 'watch-hint' }
-  /** The tab keeps `mark`, so that its next page load notices a sign-out that it missed (`tabDataAtStart`). */
+  /**
+   * `id` becomes the hint of an earlier sign-in; null removes the hint. The tab keeps `mark`, so that its next page
+   * load notices a sign-out that the tab has missed (`tabDataAtStart`).
+   */
   | { type: 'remember'; id: string | null; mark: string }
   | { type: 'announce'; change: SessionChange }
   | { type: 'clear-toasts' }

@@ -1,6 +1,6 @@
 /**
- * Sends lines of the journal to the mock server: the lines of one task together, also while the page is being closed.
- * Failures are ignored.
+ * Returns a function that sends a line of the journal to the mock server. Lines of one task are sent together, also
+ * while the page is being closed. Failures are ignored.
  */
 export const createLineSender = (baseUrl: string): ((line: string) => void) => {
   let unsent: string[] = []

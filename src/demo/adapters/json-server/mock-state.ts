@@ -15,9 +15,9 @@ export type MockState = {
 const TIMEOUT_MS = 2_000
 
 /**
- * Sets the clock of the server, unless `shift` is null, and returns the state; null without a usable response. The draft
- * comes from a scenario, so its fields are not checked.
- * @param shift for example '+26h'
+ * Sets the clock of the server, unless `shift` is null, and returns the state; null without a usable response. The
+ * draft comes from a scenario, so its fields are not checked.
+ * @param shift in the format that `readShift` reads, for example '26h'
  */
 export const enterMockServer = async (baseUrl: string, shift: string | null): Promise<MockState | null> => {
   const config = { baseUrl, timeout: TIMEOUT_MS }

@@ -28,7 +28,7 @@ export const createJsonServerSeparateApp = (config: HttpConfig): SeparateApp => 
     },
     openPortal: async (customer, change) => {
       const response = await post('/stand-ins/portal', { customer, change })
-      // The mock server's own page and server belong to one version, so the fields are not checked.
+      // This page and the mock server are of one version, so the fields of the response are not checked.
       return response.ok ? ok(isSuccess(response.value) ? (response.value.body as Portal) : null) : response
     },
   }

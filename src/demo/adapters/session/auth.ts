@@ -41,7 +41,7 @@ export type AuthService = {
   /** The service sends the mail that confirms the address. It also sends one at a sign-up. */
   sendConfirmation: (token: AccessToken) => Response<void>
   refresh: (refreshToken: string) => Promise<Result<Session, SessionFailure>>
-  /** Succeeds if the service does not know the session. */
+  /** Also succeeds if the service does not know the session. */
   signOut: (token: AccessToken, scope: SignOutScope) => Response<void>
 }
 
@@ -52,8 +52,8 @@ const worded = <Value>(result: Result<Value, AuthServiceError>): Result<Value, A
     : err({ ...result.error, message: AUTH_MESSAGES[result.error.reason] })
 
 /**
- * `AuthPort` on a service without a client library: the session is stored and refreshed here (`createSessionStore`), and
- * a stand-in shows Google's account chooser. `redirectToGoogle` calls `reload`, because a redirect to Google ends with a
+ * `AuthPort` on a service without a client library: `createSessionStore` stores and refreshes the session, and a
+ * stand-in shows Google's account chooser. `redirectToGoogle` calls `reload`, because a redirect to Google ends with a
  * new page load.
  */
 export const createSessionAuth = (
@@ -123,8 +123,8 @@ export const createSessionAuth = (
     register: async (registration) => {
       const session = await call(service.signUp(registration), toSignUpError)
       if (!session.ok) return session
-      // The service has begun a session for the new account, but `register` signs nobody in, so the session is ended. If
-      // that fails, the session expires by itself.
+      // The service has begun a session for the new account, but `register` signs nobody in, so the session is ended.
+      // If that fails, the session expires by itself.
       void service.signOut(session.value.access_token, 'local')
       return ok(identityOf(session.value))
     },
