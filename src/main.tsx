@@ -1,5 +1,8 @@
 import './ui/base.css'
 import { start as startSite } from './start'
 
-/** The entry has no code of its own: scripts/build/chunks.ts can move only imported modules out of the entry chunk. */
+/**
+ * The code is in start.tsx: scripts/build/chunks.ts can put only imported modules into other chunks, not the entry's
+ * own code.
+ */
 export const start = startSite

@@ -9,12 +9,12 @@ import { PLAN_DESCRIPTIONS } from './pages/plans/plan-texts'
 
 export type PrerenderedPage = Omit<SiteRoute, 'page' | 'variants' | 'head'> & {
   isAuthPage: boolean
-  /** Of the html, which is the same for every query: neutral if the page has variants. */
+  /** The html file has one title and description for every query, so both are neutral if the page has variants. */
   title: string
   description: string
   /** The page for each prerendered query: the content of `#root` and its head. The first query is empty. */
   bodies: { query: string; html: string; title: string; description: string }[]
-  /** The css rules that Emotion has inserted, in that order, by their names. */
+  /** The css rules that Emotion has inserted, in order of insertion, by their names in Emotion's cache. */
   rules: Record<string, string>
 }
 

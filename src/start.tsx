@@ -35,8 +35,8 @@ const prefetchRoute = (event: Event): void => {
 }
 
 /**
- * Handles links in static html, which React does not hydrate: a click navigates without loading a new page. Links
- * of wouter are ignored, because wouter has already handled the click and called `preventDefault`.
+ * Handles clicks on links in static html, which React does not hydrate: navigates without loading a document. Ignores
+ * links of wouter, because wouter has already handled the click and called `preventDefault`.
  */
 const handleLinkClick = (event: MouseEvent): void => {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
@@ -56,7 +56,8 @@ export const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   watchPresses()
-  // The browser then recalculates all styles, in this task: React hydrates the page in later ones.
+  // Adds the late styles in this task, because the browser then recalculates all styles of the page. React hydrates in
+  // later tasks, which must stay short.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>(
     `template[${PAGE_ATTRIBUTES.lateStyles}]`,
   ))
@@ -89,7 +90,7 @@ export const start = async (): Promise<void> => {
         }}
       />
     )
-    // The description of another page differs, so React would add a second `<meta>` beside this one.
+    // The html belongs to another page, so its description differs, and React would add a second `<meta>` beside it.
     if (!prerendered) document.querySelector('meta[name="description"]')?.remove()
     if (prerendered) {
       // React splits a transition into short tasks, so that the browser can handle input during the hydration.

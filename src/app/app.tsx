@@ -51,10 +51,15 @@ type AppProps = {
   onCommit?: () => void
 }
 
-/** The component's type of `value` is that of props by component, but the component reads a theme's `components`. */
+/**
+ * `DefaultPropsProvider` reads `theme.components`, but the type of its `value` is the default props of each component.
+ */
 const DEFAULT_PROPS = theme.components as ComponentProps<typeof DefaultPropsProvider>['value']
 
-/** In place of MUI's `ThemeProvider`, whose color schemes (3 kB) the site doesn't use, stand the two contexts of a theme. */
+/**
+ * Provides the theme by its two contexts, because MUI's `ThemeProvider` adds color schemes (3 kB), which the site
+ * doesn't use.
+ */
 export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommit }: AppProps) => (
   <StrictMode>
     <CacheProvider value={styles}>
@@ -80,11 +85,13 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
 // The last child of `App`, so that `onCommit` follows the effects of `Shell`: React runs those of siblings in order.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
   // `useUnit` subscribes to the stores in effects. If the user types between the commit and these effects, React resets
-  // the field to its old value. So if a field has the focus, an update in a layout effect makes React run all effects
-  // at the end of the commit. Without a focused field, they run in a later task, which keeps the commit short.
+  // the field to its old value. So if a field has the focus, or React has replaced an element that `input` remembers,
+  // an update in a layout effect makes React run all effects at the end of the commit. Otherwise, the effects run in a
+  // later task, which keeps the commit short.
   const [, setCommitted] = useState(false)
-  // If a translator or an extension has changed the page, React discards the prerendered html. `input` misses nothing
-  // that the user enters, because React renders and commits the new page in one task.
+  // If a translator or an extension has changed the page, React discards the prerendered html and renders the page
+  // anew. `input` remembers what the user has entered until then. Nothing entered is missed, because React renders and
+  // commits the new page in one task.
   const [input] = useState(rememberInput)
   useLayoutEffect(() => {
     setCommitted(input.isLost() || document.activeElement instanceof HTMLInputElement)

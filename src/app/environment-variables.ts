@@ -41,7 +41,8 @@ const isSubprocessors = (value: string): boolean => {
 }
 
 /**
- * A whole sentence: schools ask what becomes of their students' work, and 'no' would be an answer to another question.
+ * Requires a whole sentence, because the Privacy Policy shows the value as the answer to whether student work trains AI
+ * models and how long it is kept; 'no' would answer only one of the two.
  */
 const isSentence = (value: string): boolean => isText(value) && /^.{30,}[.!]$/s.test(value)
 
@@ -186,9 +187,10 @@ const namesLoopback = (value: string): boolean =>
     .some((part) => isLoopback(urlOf(part)?.hostname || part.replace(/^.*@|:.*$/g, '')))
 
 /**
- * Returns what `file`, a .env file, loses on the way to the build: Vite's parser cuts an unquoted value at '#',
- * replaces '$NAME' by a variable of the machine, and reads neither UTF-16, which PowerShell's '>' writes, nor the first
- * variable after a byte order mark, which Notepad may write.
+ * Returns an error message for each line of `file`, a .env file, that the build would read differently: Vite's parser
+ * cuts an unquoted value at '#', and replaces '$NAME' by a variable of the machine. Vite reads neither UTF-16, which
+ * PowerShell's '>' writes, nor the first variable after a byte order mark, which Notepad may write. Also rejects
+ * NODE_ENV, unless it is 'production'.
  */
 export const envFileProblems = (file: string, text: string): string[] => {
   if (/[\0\uFEFF\uFFFD]/.test(text)) return [`Save ${file} as UTF-8 without BOM.`]

@@ -4,11 +4,11 @@ import { setValue } from '../ui/set-value'
 const CONTROLS = 'a, button, label'
 
 /**
- * Clicks `control` if the press that is going on, of the pointer or the space bar, is completed: browsers dispatch no
- * `click` if the pressed element was replaced between press and release. The pointer must be released inside `box`, that
- * of the replaced element, because the new page may lack elements that an extension had added above `control`. `current`
- * is the event that is being dispatched: if it began the press, it is ignored; if it is the release, the press is already
- * completed. Returns a function that stops waiting for the release.
+ * While the user presses the pointer or the space bar on a control, React may replace the control. Browsers then
+ * dispatch no `click` at the release. This function clicks `control`, the replacement, instead. The pointer must be
+ * released inside `box`, the place of the replaced control, because the new page may lack elements that an extension
+ * had added above. `current` is the event that is being dispatched. If `current` began the press, it is ignored; if it
+ * is the release, `control` is clicked at once. Returns a function that stops waiting for the release.
  */
 const clickOnRelease = (
   control: HTMLElement,
@@ -18,7 +18,8 @@ const clickOnRelease = (
   const waiting = new AbortController()
   const { signal } = waiting
   const stop = (): void => waiting.abort()
-  // In a later task: the browser may dispatch a `click` after all, and the fields must have been restored.
+  // Clicks in a later task: by then, `restore` has filled in the fields, and the browser may have dispatched a `click`
+  // itself, which aborts `signal`.
   const click = (): unknown => setTimeout(() => signal.aborted || control.click())
   control.addEventListener('click', stop, { signal })
   if (current?.type === 'pointerup') click()
@@ -31,7 +32,8 @@ const clickOnRelease = (
     },
     { signal },
   )
-  // The press has become a scroll, or has ended outside the window. A key that is held repeats `keydown`.
+  // These events show that the press has become a scroll or has ended outside the window. Only a repeated `keydown`
+  // does not: the key is still held.
   for (const ending of ['pointercancel', 'pointerdown', 'keydown'] as const)
     addEventListener(
       ending,
@@ -41,7 +43,10 @@ const clickOnRelease = (
   return stop
 }
 
-/** Whether `event` begins a press. `keydown` of Enter doesn't: browsers then click what has the focus. */
+/**
+ * Whether `event` begins a press. A press of Enter needs no repetition, because browsers click the element that has the
+ * focus after the `keydown`.
+ */
 const beginsPress = (event: Event): boolean =>
   event.type === 'pointerdown' ||
   (event instanceof KeyboardEvent && event.type === 'keydown' && event.key === ' ')
@@ -49,7 +54,7 @@ const beginsPress = (event: Event): boolean =>
 /** Where the last press of the pointer began. Undefined if none has begun since `watchPresses`. */
 let pressedAt: EventTarget | null | undefined
 
-/** Called before the app is rendered: only a press that began on a control may be continued there. */
+/** Called before the app is rendered, so that `endsPress` knows on which control a press has begun. */
 export const watchPresses = (): void =>
   addEventListener(
     'pointerdown',
@@ -67,15 +72,17 @@ const endsPress = ({ type, target }: Event): boolean =>
   type === 'pointerup' && (pressedAt === undefined || controlOf(pressedAt) === controlOf(target))
 
 /**
- * Remembers what the user has entered in the page, the focus, the caret and the control that is pressed. `isLost`
- * returns whether React has replaced any of them since. `restore` then restores them in the new page, except the press:
- * `continuePress`, called while React commits, and so within the event that may have begun the press, clicks the new
- * control when the pointer or the key is released. It returns a function that stops waiting for that.
+ * Remembers the text and state of the inputs, the focus, the caret and the pressed control. `isLost` returns whether
+ * React has since replaced one of these elements. `restore` fills in and focuses the replacements. `continuePress`
+ * clicks the replacement of the pressed control once the pointer or key is released, and returns a function that stops
+ * waiting for the release. It must be called while React commits, because the event that began the press may still be
+ * dispatched then.
  */
 export const rememberInput = () => {
   const { event } = window
-  // React hydrates at once when a press begins or ends, while an event of it is dispatched. Firefox matches `:active`
-  // after the first event, WebKit no longer at the release.
+  // A press or its release makes React hydrate at once, while the event is dispatched. The pressed control is then the
+  // target of that event: `:active` matches only after the first event of a press in Firefox, and no longer at the
+  // release in WebKit.
   const pressed =
     event && (beginsPress(event) || endsPress(event))
       ? controlOf(event.target)

@@ -15,8 +15,8 @@ import { isPrerendered } from './prerendered'
  * | with the html | styles, headings' font, two inline scripts; `variants` as templates | scripts/build/prerender |
  * | at once or on intent, by `start` | the chunks of main.tsx and of `module` | src/boot/load-app.ts |
  * | with intent to press a button that opens onboarding | the chunks of `onboarding` | src/boot/index.ts |
- * | with intent to choose a class, or a choice | the script `samples`, without the app | src/boot/samples.ts |
- * | with intent to follow a link, before the app | the html of its page, but not /payment | src/boot/prefetch-pages.ts |
+ * | with intent to choose a class, or a class is chosen | the script `samples`, without the app | src/boot/samples.ts |
+ * | with intent to follow a link, before the app | the page's html, except /payment | src/boot/prefetch-pages.ts |
  * | with the pointer or focus on a link, in the app | the page's chunks | src/start.tsx |
  * | with the first call of a use case | adapters, and the dialogs of results | src/app/runtimes/create-environment.ts |
  */
@@ -38,8 +38,8 @@ type RouteDefinition = {
   /** Whether sitemap.xml lists the page; true by default. */
   listed?: boolean
   /**
-   * The queries for which the page is prerendered again, as `variantOf` (src/core/domain/variants.ts) returns them. Each
-   * variant has its own content, title and description.
+   * The queries for which the page is prerendered again, as `variantOf` (src/core/domain/variants.ts) returns them.
+   * Each variant has its own content, title and description.
    */
   variants?: readonly string[]
   /** The neutral head of a page with variants, for link previews and browsers that run no script. */
@@ -62,8 +62,8 @@ const route = ({ load, ...definition }: RouteDefinition): SiteRoute => ({
 })
 
 /**
- * Resolves to `page` once its drawings are loaded too, so that the page has its full height at once, also when the browser
- * restores the scroll position after Back. A document that was prerendered for `path` contains the drawings.
+ * Resolves to `page` once its drawings are loaded too. The page then has its full height at once, so that the browser
+ * can restore the scroll position after Back. A document that was prerendered for `path` already contains the drawings.
  */
 const withDrawings = async <Page,>(path: string, page: Promise<Page>): Promise<Page> => {
   if (!isPrerendered(path)) await drawing.preload()

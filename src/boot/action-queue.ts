@@ -5,13 +5,16 @@ import * as PAGE_ATTRIBUTES from './page-attributes'
 import { CONTROLS_OF_APP } from './selectors'
 
 /**
- * The pressed button or submitted form that waits for the app, and what to do then. Returns false if the page no longer
- * has the control.
+ * Repeats the click or submit that waits for the app. Returns false if the page no longer has the clicked button or the
+ * submitted form.
  */
 let queued: (() => boolean) | undefined
 let onQueued = (_control: Element): void => undefined
 
-/** Replaces an earlier action: a double click runs once, and what was pressed last is what the user wants now. */
+/**
+ * Cancels `event` and queues `use`, in place of an earlier click or submit: a double click runs once, and the last
+ * click counts.
+ */
 const queue = <Control extends HTMLElement>(
   event: Event,
   control: Control,
@@ -59,7 +62,10 @@ export const queueActions = (listener: (control: Element) => void): void => {
   addEventListener('submit', onSubmit, true)
 }
 
-/** The app can't be loaded, so the action must not run if it arrives after all, when the user has moved on. */
+/**
+ * Called when the app could not be loaded. If a later attempt loads the app, the user has moved on, so the queued click
+ * or submit must not run any more.
+ */
 export const dropAction = (): void => {
   queued = undefined
 }

@@ -8,7 +8,7 @@ import { applyStoredState } from './stored-state'
 
 hideUntilVariant()
 applyStoredState()
-// As in index.ts, after a visit to a later page.
+// While the page was in the back/forward cache, a later page may have changed the storage, for example by a sign-in.
 addEventListener('pageshow', ({ persisted }) => persisted && applyStoredState())
 deferSections()
 holdEarlyClicks()

@@ -41,8 +41,8 @@ const onClick = (event: Event): void => {
 }
 
 /**
- * Handles the button of the colour scheme, the promo video, tooltips, menus, the choice of a plan and placeholder links, before and
- * after the app is loaded.
+ * Handles the controls that work before and after the app is loaded: the button of the colour scheme, the promo video,
+ * tooltips, menus, the choice of a period or a plan, and placeholder links.
  */
 export const handleControls = (): void => {
   handleTooltips()

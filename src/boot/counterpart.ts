@@ -6,10 +6,16 @@ import * as PAGE_ATTRIBUTES from './page-attributes'
  */
 const ATTRIBUTES = ['href', PAGE_ATTRIBUTES.tooltip, PAGE_ATTRIBUTES.onboarding]
 
-/** Compared in elements without Emotion classes. In others, extensions change type or name, to show a password. */
+/**
+ * The attributes by which an element without Emotion classes is found again. MUI's inputs are not found by `type` and
+ * `name`, because extensions change them, for example to show a password.
+ */
 const PLAIN_ATTRIBUTES = ['type', 'name', 'value', PAGE_ATTRIBUTES.onboarding]
 
-/** Reads only Emotion's classes, which depend on the styles: MUI's show the state, and extensions add their own. */
+/**
+ * Reads only Emotion's classes, which depend on the styles alone. MUI's classes change with the state of an element,
+ * and extensions add classes of their own.
+ */
 const fingerprint = (element: Element): string => {
   const classes = element.className.match(/\bg-\S+/g)
   const attributes = classes ? ATTRIBUTES : PLAIN_ATTRIBUTES
@@ -22,8 +28,8 @@ const similarTo = <Control extends HTMLElement>(control: Control): Control[] =>
   )
 
 /**
- * Returns a function that finds `control`, which is in the page now, or the control in its place after React has
- * rendered the page anew: the one of the same kind, style and position.
+ * Returns a function that returns `control` while the page contains it. After React has replaced `control`, the
+ * function returns the element with the same tag, fingerprint and position, or undefined.
  */
 export const rememberPlace = <Control extends HTMLElement>(control: Control): (() => Control | undefined) => {
   const position = similarTo(control).indexOf(control)

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Fields, popovers and other links work without a script. */
+/** The controls whose clicks need src/boot/index.ts. Fields, popovers and other links work without a script. */
 const HANDLED = `button:not([popovertarget]),[${PAGE_ATTRIBUTES.plan}]`
 
 /**

@@ -22,8 +22,8 @@ import { readStorage } from './storage'
 import { restoreTypedFields } from './typed-fields'
 
 /**
- * The inline script at the end of every page; before-paint.ts precedes it. Handles the controls that do not need the app.
- * Loads the app at once, or when the user is about to use a control that needs the app.
+ * The inline script at the end of every page; before-paint.ts precedes it. Handles the controls that do not need the
+ * app. Loads the app at once, or when the user is about to use a control that needs the app.
  */
 
 const isDemo = import.meta.env.VITE_RUNTIME === 'demo'

@@ -23,8 +23,8 @@ const isInside = (control: Element, { clientX, clientY }: MouseEvent): boolean =
 
 const controlOf = <Control extends Element>(event: Event, selector: string): Control | null => {
   const { type } = event
-  // After a scroll, another control may be under the pointer or finger, so the target is the focused element. The focus
-  // may even have caused the scroll: browsers scroll to a field that receives the focus.
+  // A scroll may move another control under the pointer or finger, so it ends their intent. The focused element keeps
+  // its intent: browsers scroll to a field that receives the focus.
   const target = type === 'scroll' ? document.activeElement : event.target
   if (type === 'pointercancel' || !(target instanceof Element)) return null
   const control = target.closest<Control>(selector)

@@ -12,8 +12,9 @@ import { buildName, reloadPage } from './reload'
 const CHECK_TIMEOUT_MS = 4_000
 
 /**
- * Pending while the user is leaving the page, until Back shows it again or it has stayed for `LOAD_TIMEOUT_MS`. Firefox and
- * Safari then stop its downloads, long before a slow line delivers the next page, which a reload would prevent.
+ * Pending from `beforeunload` until Back shows the page again or `LOAD_TIMEOUT_MS` have passed. When the user follows a
+ * link, Firefox and Safari cancel this page's downloads long before a slow connection delivers the next page. A reload
+ * because of these cancelled downloads would cancel the navigation too.
  */
 let whenStaying: Promise<unknown> = Promise.resolve()
 // `?.`: the prerender has no window.
@@ -62,9 +63,9 @@ export const loadChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chun
 }
 
 /**
- * Like `loadChunk`, for a chunk that a user action or the page needs now. While the import takes long, the page says
- * so (`showStillLoading`, and `showLoadFailure` after `LOAD_TIMEOUT_MS`), and if it fails and the page is not reloaded.
- * A prefetch imports its chunk without this function, because a failed prefetch is ignored.
+ * Like `loadChunk`, for a chunk that a user action or the page needs now. Shows a message if the import takes longer
+ * than `STILL_LOADING_MS`, and another if it takes longer than `LOAD_TIMEOUT_MS` or fails without a reload. A prefetch
+ * imports its chunk without this function, because a failed prefetch is ignored.
  */
 export const needChunk = async <Chunk>(load: () => Promise<Chunk>): Promise<Chunk> => {
   const timers = [

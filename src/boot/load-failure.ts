@@ -9,10 +9,16 @@ export const LOAD_TIMEOUT_MS = 30_000
 let shown: 'late' | 'missing' | undefined
 let hide = (): void => {}
 
-/** Late or failed `load`s of `needChunk`, and mounted `LOAD_FAILURE`s. The message stays until none is left. */
+/**
+ * The keys are the `load` functions of late or failed `needChunk` calls, and a key for each mounted `LOAD_FAILURE`
+ * (src/ui/load-failure.tsx). A message is shown until the map is empty.
+ */
 const parts = new Map<unknown, 'late' | 'missing'>()
 
-/** One message for all parts, which changes only if its words do, because each is announced. */
+/**
+ * Shows one message for all parts. Replaces the message only if its text changes, because screen readers announce each
+ * new message.
+ */
 const update = (): void => {
   const states = [...parts.values()]
   const next = states.includes('missing') ? 'missing' : states[0]

@@ -58,7 +58,7 @@ export const start = 'data-start'
 export const ready = 'data-ready'
 /** On the element of `StaticHtml` (src/ui/static-html.tsx). The `name` of this `StaticHtml`. */
 export const staticHtml = 'data-static'
-/** On `<style>`. Marks the elements with the css rules of the prerendered page that Emotion's cache knows. */
+/** On `<style>`. Contains prerendered css rules of Emotion, which start.tsx marks as inserted in Emotion's cache. */
 export const components = 'data-components'
 /** On `<template>`. Contains the `<style>` that start.tsx adds to the page before React hydrates it. */
 export const lateStyles = 'data-late-styles'

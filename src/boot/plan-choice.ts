@@ -24,7 +24,7 @@ export const choosePlan = (plan: string): void => {
 }
 
 /**
- * Checks the radio button of the period that this page's toggle was moved to in this tab. On a prerendered page, called
+ * Checks the radio button of the period that this tab has stored for the page's toggle. On a prerendered page, called
  * after the first paint, because the first read of `sessionStorage` is slow.
  */
 export const restorePeriod = (): void => {

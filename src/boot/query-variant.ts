@@ -11,8 +11,8 @@ export const hideUntilVariant = (): void => {
 }
 
 /**
- * Shows the page as it was prerendered for the query of the URL: replaces the content of `root` with the `<template>` of
- * that variant, if it has one, and sets the title and description, which are neutral in the html.
+ * Shows the page as it was prerendered for the query of the URL: replaces the content of `root` with the `<template>`
+ * of that variant, if there is one, and sets the title and description, which are neutral in the html.
  */
 export const showVariant = (root: HTMLElement): void => {
   if (!html.hasAttribute(PAGE_ATTRIBUTES.variants)) return

@@ -8,8 +8,8 @@ import { readStorage } from './storage'
 const CONTROL = `select[${PAGE_ATTRIBUTES.action}]`
 
 /**
- * Shows a sample activity when the visitor chooses a class on `/`. The script with the samples is loaded only then, and
- * at once if a class was chosen before a reload.
+ * Shows a sample activity when the visitor chooses a class on `/`. The script with the samples is loaded at the first
+ * choice, or at once if this tab has stored an earlier choice.
  */
 export const handleSamples = (root: HTMLElement): void => {
   const address = root.getAttribute(PAGE_ATTRIBUTES.samples)

@@ -9,8 +9,8 @@ import { readStorage } from './storage'
 /**
  * Marks `<html>` with what the browser has stored: the colour scheme, the hint of an earlier sign-in, and whether a
  * plan was chosen in this tab. Reads the storage in the next animation frame: before the first paint, but without
- * blocking the html parser. While the browser prerenders a page, animation frames do not run, so the storage is read at
- * once: otherwise the slow first read of `localStorage` would delay the first frame after activation.
+ * blocking the html parser. While the browser prerenders a page, animation frames do not run, so the storage is also
+ * read at once: otherwise the slow first read of `localStorage` would delay the first frame after activation.
  */
 export const applyStoredState = (): void => {
   const apply = (): void => {

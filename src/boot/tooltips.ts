@@ -71,8 +71,8 @@ const leave = ({ target, relatedTarget, timeStamp }: MouseEvent | FocusEvent): v
 }
 
 /**
- * Shows the tooltip of an element that is hovered or focused with the keyboard. A click closes the tooltip, but opens
- * that of a placeholder, which is a link to '#'.
+ * Shows the tooltip of an element that is hovered or focused with the keyboard. A click closes the tooltip, unless the
+ * element is a placeholder, a link to '#': a click on a placeholder opens its tooltip.
  */
 export const handleTooltips = (): void => {
   addEventListener('pointerover', openSoon)

@@ -19,7 +19,7 @@ export const storeTypedFields = (): void => {
   sessionStorage.setItem(STORAGE_KEYS.typedFields, JSON.stringify({ path: location.pathname, fields }))
 }
 
-/** Returns null unless `stored` is a text of `storeTypedFields`: extensions and users can write to the storage. */
+/** Returns null if `storeTypedFields` did not write `stored`: extensions and users can write to the storage, too. */
 const parseTypedFields = (stored: string): TypedFields | null => {
   try {
     const { path, fields } = JSON.parse(stored)

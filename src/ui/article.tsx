@@ -17,7 +17,7 @@ const Columns = styled(Container, { shouldForwardProp: (name) => name !== 'rows'
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: '8px clamp(64px, 9vw, 112px)',
   '@media (min-width: 900px)': { gridTemplateColumns: '248px minmax(0, 1fr)', columnGap: 56 },
-  // The space below the last section would be a sheet of its own.
+  // In print, the space below the last section could fill an empty page.
   '@media print': { display: 'block', paddingBlock: 0, breakInside: 'auto' },
 }))
 
@@ -34,7 +34,7 @@ const Sidebar = styled('div')({
   },
 })
 
-/** A part of a page of an exercise book, which has a red margin line from 700 px. */
+/** A chapter. All chapters together look like one page of an exercise book, with a red margin line from 700 px. */
 const Entry = styled('section')({
   position: 'relative',
   padding: '0 clamp(20px, 4vw, 56px)',
@@ -98,7 +98,7 @@ const Contents = styled(Disclosure)({
   '& ol': {
     ...plainList,
     '@media (min-width: 560px) and (max-width: 899.98px)': { columnCount: 2 },
-    // Browsers without scroll-spy by css mark no chapter.
+    // Lets the link of the visible chapter match `:target-current`. Browsers without the property mark none.
     ...{ scrollTargetGroup: 'auto' },
   },
   '& li': { breakInside: 'avoid' },

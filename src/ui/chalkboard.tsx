@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden'
 const Frame = styled('div')({
   position: 'relative',
   width: '100%',
-  // Leaves 400 px for the rest of the page, so that the first screen of a Chromebook (1366 × 625) shows the way home.
+  // Leaves 400 px below, so that the first screen of a Chromebook (1366 × 625) shows the link to the home page.
   maxWidth: 'min(760px, max(280px, (100vh - 400px) * 1.9))',
   '& svg': { display: 'block', width: '100%', height: 'auto' },
   '& .wood': { fill: 'var(--wood)' },

@@ -9,7 +9,7 @@ export const FieldLabel = styled('label')({
   lineHeight: 1.4,
 })
 
-/** One line of text lies in the gap below the field, so that the button below moves by 8 px at most. */
+/** The negative margin puts one line into the gap below the field, so that the button below moves by 8 px at most. */
 const FieldError = styled('p')({
   margin: '1px 0 -12px',
   color: 'var(--correction)',
@@ -74,8 +74,8 @@ const Input = styled('input')({
 })
 
 /**
- * `animationstart`: see personal-step.tsx. `pagehide`: if Back restores the page after a sign-out, the input must be
- * empty again, and only a text that the model has read is removed.
+ * `animationstart`: see personal-step.tsx. `pagehide`: Back may restore the page from the back/forward cache after a
+ * sign-out, which empties only inputs whose text the model has read.
  */
 const READ_ON = ['input', 'change', 'animationstart', 'click', 'submit', 'pagehide']
 
@@ -89,7 +89,7 @@ type TextBoxProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'on
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** On phones, a name begins with a capital letter, and neither names nor emails are corrected. */
+/** On-screen keyboards capitalize the words of a name. Names and emails aren't spell-checked (docs/product.md §5.1). */
 const typingOf = (type: string, autoComplete = '') => {
   if (type === 'email') return { autoCapitalize: 'none', spellCheck: false }
   return /(^|-)name$/.test(autoComplete) ? { autoCapitalize: 'words', spellCheck: false } : {}
@@ -136,7 +136,10 @@ const TextBox = ({ value = '', onText, inputRef, endAdornment, ...props }: TextB
   )
 }
 
-/** In the gap below the field, so that it moves nothing at the usual text size: the user may be about to press a button. */
+/**
+ * In the gap below the field: at the usual text size, a question that appears must not move the button that the user is
+ * about to click.
+ */
 const FieldQuestion = styled('div')({
   fontSize: 'var(--caption)',
   lineHeight: 1.1,

@@ -1,6 +1,6 @@
 /**
  * Handwritten words as svg paths, instead of a handwriting font; 100 units are the font size. The paths are from the
- * font EMS Felix, based on Felipa (SIL Open Font License). The text is in the comment above an entry, or is its name.
+ * font EMS Felix, based on Felipa (SIL Open Font License). An entry's text is its name, or in the comment above it.
  */
 export const STROKES = {
   pauseHere: {

@@ -62,7 +62,7 @@ const Slot = <Props extends object>({
     const show = (result: Outcome<Props>) => mounted && startTransition(() => setOutcome(result))
     // `import()` has no time limit.
     const timers = [setTimeout(() => setLate(true), LOAD_TIMEOUT_MS)]
-    // With `null`, nobody misses the content.
+    // `errorFallback={null}` marks content that nobody misses, so the page does not say that it is still loading.
     if (errorFallback !== null) timers.push(setTimeout(() => showStillLoading(preload), STILL_LOADING_MS))
     loadChunk(preload).then(
       (Component) => show({ Component }),

@@ -22,13 +22,16 @@ export const useWasHydrated = () => {
   return wasHydrated
 }
 
-/** The last element of each `StaticHtml` by `name`. After a navigation back, `StaticHtml` shows its content again. */
+/** The last element of each `StaticHtml`, by `name`. The next `StaticHtml` of this name takes the element's content. */
 const prerendered = new Map<string, Element>()
 
 /** Returns the attribute by which `findPrerendered` finds an element. Only the prerender sets this attribute. */
 export const markOf = (name: string) => import.meta.env.SSR && { [PAGE_ATTRIBUTES.staticHtml]: name }
 
-/** If React renders a page anew that an extension has changed, the document still contains the prerendered element. */
+/**
+ * Hydration fails on a page that an extension has changed, so React renders the page anew. During that render, the
+ * prerendered element is still in the document.
+ */
 const findPrerendered = (name: string): Element | null =>
   prerendered.get(name) ?? document.querySelector(`[${PAGE_ATTRIBUTES.staticHtml}="${name}"]`)
 

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** The styles of `VisuallyHidden`. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: 1,

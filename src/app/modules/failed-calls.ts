@@ -3,7 +3,10 @@ import type { CallError, ServiceCall } from '../../core/domain/call-report'
 import type { Result } from '../../core/domain/result'
 import { TOKENS } from '../tokens'
 
-/** Passes each failed call of a port to `report`. The other modules must bind the ports. */
+/**
+ * Passes each failed call to `report`, except calls of the authentication provider. The other modules must bind the
+ * ports.
+ */
 export const failedCallsModule = (report: (call: ServiceCall, error: CallError) => void): ContainerModule => {
   const reporting =
     <Parameters extends unknown[], Outcome extends Result<unknown, CallError>>(

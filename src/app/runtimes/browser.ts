@@ -16,14 +16,16 @@ export const OWN_ADDRESSES: Addresses = {
 }
 
 /**
- * The Firebase SDK removes these keys itself, and the next teacher's sign-in may have written them already: her
- * session, and the mark of a redirect to Google.
+ * When a session ends, the site removes stored keys, but not these two of the Firebase SDK: the session, and the mark
+ * of a redirect to Google. The SDK removes them itself, and the next teacher's sign-in may already have written them
+ * again.
  */
 const OF_PROVIDER = /^firebase:(authUser|pendingRedirect):/
 
 /**
- * The keys of the site and of libraries that it loads. Other applications may share the origin's localStorage: html
- * files opened from disk, projects on localhost. A sessionStorage belongs to the tab.
+ * The keys of the site and of libraries that it loads. When a session ends, only these are removed from localStorage,
+ * which other applications of the same origin may share: html files opened from disk, or projects on localhost.
+ * sessionStorage needs no such list, because it belongs to one tab.
  */
 const OF_SITE = /^(graid|firebase:|sb-|mui-|_grecaptcha)/
 
@@ -53,7 +55,7 @@ export const createBrowserContext = (
   hrefOf,
 })
 
-/** Returns the function that reports an unexpected error. Undefined without VITE_TELEMETRY_URL. */
+/** Returns the function that reports an unexpected error; null without VITE_TELEMETRY_URL. */
 export const createErrorSender = ({ journal }: Pick<RuntimeContext, 'journal'>) =>
   import.meta.env.VITE_TELEMETRY_URL
     ? (source: ErrorSource, thrown: unknown): void => {

@@ -30,7 +30,8 @@ const Form = styled('div')({
   width: 'min(100%, 440px)',
   marginInline: 'auto',
   '& h1': { fontSize: '1.9375rem', lineHeight: 1.15, overflowWrap: 'anywhere' },
-  // After a registration, neither a lead nor a plan stands between heading and form.
+  // After a registration without a chosen plan, only the empty `PlanLine` separates heading and form, so the heading
+  // needs a margin.
   '& > h1:has(+ :empty + form)': { marginBottom: 16 },
   '& > :is([role="alert"], [role="status"], [data-blocked-host])': { marginBlock: '16px 20px' },
   '@media (min-width: 720px)': {
@@ -60,8 +61,8 @@ const SmallPrint = styled('p')({
 })
 
 /**
- * Takes no space unless a paid plan was chosen. After a choice on another page, and at a reload, src/boot sets
- * `planChosen`, which reserves the space for a plan before the app starts.
+ * Takes no space unless a paid plan was chosen. If a plan was chosen earlier in this tab, src/boot sets `planChosen`
+ * before the first paint, to reserve a line until React renders the plan.
  */
 const PlanLine = styled(SmallPrint)({
   margin: '8px 0 20px',
@@ -80,7 +81,7 @@ const PlanLine = styled(SmallPrint)({
 
 const Legal = styled(SmallPrint)({ margin: '20px 0 0' })
 
-/** The text below the heading while answers wait for an account. */
+/** The text below the heading for a visitor whose tab has onboarding answers, by the value of `$waitingAnswers`. */
 export const ANSWERS_LEAD = {
   kept: 'We kept your answers. Create your account to use them.',
   'by-link': 'Your link came with answers about a class. After you sign in, you choose whether to use them.',

@@ -82,7 +82,8 @@ const AuthForm = () => {
 
   const wasOpen = useRef(false)
   useEffect(() => {
-    // A sent email removes 'Reset password', the button to which the reset dialog returns the focus.
+    // The reset dialog returns the focus to the button that opened the dialog. A sent email removes the button 'Reset
+    // password', so `<h1>` gets the focus.
     if (wasOpen.current && document.activeElement === document.body) document.querySelector('h1')?.focus()
     wasOpen.current = resetOpen
   }, [resetOpen])

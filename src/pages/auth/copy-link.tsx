@@ -5,7 +5,7 @@ import { useRawSearch } from '../layout/use-raw-search'
 
 const Address = styled('span')({ flexBasis: '100%', overflowWrap: 'anywhere', userSelect: 'all' })
 
-/** Shows the page's address too, because an app's own browser may deny access to the clipboard. */
+/** Copies the page's URL, and shows the URL, because an in-app browser may deny access to the clipboard. */
 export const CopyLink = () => {
   useRawSearch()
   const address = useRef<HTMLSpanElement>(null)

@@ -95,7 +95,7 @@ const MIN_LENGTH = import.meta.env.VITE_PASSWORD_MIN_LENGTH
 export const failureMessage = ({ reason, usedGoogleLast }: Recovery, providerMessage = ''): string => {
   const [why, nextStep] = FAILURE_MESSAGES[reason]
   const length = MIN_LENGTH || /at least (\d+) characters/.exec(providerMessage)?.[1]
-  // Shorter than its reason, so that it fits into one line below the field on a phone.
+  // Replaces the reason in `FAILURE_MESSAGES`, which is too long for one line below the field on a phone.
   if (reason === 'weak-password')
     return `Too easy to guess. ${length ? `Use at least ${length} characters.` : nextStep}`
   return `${why} ${usedGoogleLast ? GOOGLE_WAS_LAST : nextStep}`

@@ -43,9 +43,10 @@ const MARK_ID = 'last-used'
 const MARK = <LastUsed id={MARK_ID}>Last used</LastUsed>
 
 /**
- * 'Continue with Google', and the divider between it and the form. `isBelow`: whether the form is above, as after a
- * registration. The method of the last sign-in is then not marked, because the teacher has just used it. `emphasized`: the button is the next step after a failed attempt.
- * `children`: what has come of a click, between the button and the divider.
+ * 'Continue with Google', and the divider between this button and the form. `isBelow`: after a registration, the button
+ * is below the form, and the method of the last sign-in isn't marked, because the teacher has just used it.
+ * `emphasized`: the button is the next step after a failed attempt. `children`: the message about a failed attempt with
+ * Google, between the button and the divider.
  */
 export const GoogleButton = ({
   model,

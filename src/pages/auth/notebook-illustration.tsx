@@ -11,8 +11,9 @@ const TiltedBook = styled(ExerciseBook)({
 
 /**
  * An exercise book with the name that the visitor types. The empty lines 'School' and 'Class' stand for the questions
- * of onboarding. With `answersKept`, these lines are missing, because the visitor has answered the questions. The outer
- * element is that of `StaticHtml`, because notebook.tsx hydrates it with `StaticHtml` while this chunk loads.
+ * of onboarding. With `answersKept`, these lines are missing, because the visitor has answered the questions. While
+ * this chunk loads, notebook.tsx hydrates the prerendered html with `StaticHtml`, so the outer element must be that of
+ * `StaticHtml`.
  */
 export const NotebookIllustration = ({ name, answersKept }: { name: string; answersKept: boolean }) => (
   <Contents {...markOf('notebook')}>

@@ -11,7 +11,7 @@ const PlannerPage = styled('div')({
   borderRadius: 6,
   background: 'var(--chalk)',
   color: 'var(--on-accent)',
-  // Paper stays paper in the dark scheme.
+  // The page is light in the dark scheme too, so these colors replace those of the scheme.
   '--rule': 'color-mix(in srgb, var(--on-accent) 16%, var(--chalk))',
   '--field-line': 'color-mix(in srgb, var(--on-accent) 60%, var(--chalk))',
   '--correction': '#b93830',

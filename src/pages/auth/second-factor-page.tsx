@@ -70,7 +70,7 @@ const CodeForm = ({ state }: { state: SecondFactor }) => {
       : error && failureMessage(recoveryOf(error, 'second-factor', null))
   const isFieldError = error !== null && FIELD_ERRORS.has(error.kind)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every factor and every error focuses the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new challenge, factor or error focuses the field.
   useLayoutEffect(() => field.current?.focus(), [challenge, factor.id, error])
 
   const handleSubmit = (event: SyntheticEvent) => {

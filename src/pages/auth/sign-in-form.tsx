@@ -44,7 +44,7 @@ const invalidInput = (form: RefObject<HTMLFormElement | null>) =>
 
 /**
  * After a failed attempt, an alert with the control that `recoveryOf` chooses takes the focus, unless a field shows the
- * error (`FIELD_OF`). The alert is below the button that was pressed, which therefore stays where it is.
+ * error (`FIELD_OF`). The alert is below the clicked button, so that the button does not move.
  */
 export const SignInForm = ({
   model,
@@ -63,7 +63,7 @@ export const SignInForm = ({
   busyLabel: string
   /** A message below the submit button, shown unless an attempt has failed. */
   notice?: ReactNode
-  /** Whether an account was just created with this form: Google's button is then below the form, and not marked. */
+  /** Whether an account was just created with this form: Google's button is below the form, without 'Last used'. */
   isNew?: boolean
   forgot?: ReactNode
 }) => {

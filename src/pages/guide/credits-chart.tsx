@@ -32,7 +32,10 @@ const ROWS = 3 + TERMS.length
 
 const Chart = styled('div')({ marginTop: 16, containerType: 'inline-size', '@media print': { zoom: 0.85 } })
 
-/** Where there is room, the terms of the first plan are a column beside it, and the other plans' are only read aloud. */
+/**
+ * In the table layout (`AS_TABLE`), the terms (`dt`) of the first plan are the first column of the table. Those of the
+ * other plans are only for screen readers.
+ */
 const Columns = styled('div')({
   display: 'grid',
   [AS_LISTS]: { gap: 32 },
@@ -52,7 +55,7 @@ const Dots = styled('div', { shouldForwardProp: (name) => name !== 'credits' })<
     printColorAdjust: 'exact',
     WebkitPrintColorAdjust: 'exact',
     [AS_LISTS]: { gridArea: '1 / 2 / span 2', marginBottom: 16 },
-    // So that the chart fits on the first sheet of paper.
+    // Halves the dots in print, so that the chart fits on the first sheet of paper.
     '@media print': { zoom: 0.5 },
   }),
 )
@@ -88,7 +91,7 @@ const Column = styled('div')({
     },
     '&&:not(:first-of-type) dt': { ...VISUALLY_HIDDEN, border: 0 },
   },
-  // Elsewhere, the dots are beside the plan's name, and each value (`dd`) is beside its term (`dt`).
+  // In the list layout, the dots are beside the plan's name, and each value (`dd`) is beside its term (`dt`).
   [AS_LISTS]: {
     display: 'grid',
     gridTemplate: '1fr auto / 1fr auto',

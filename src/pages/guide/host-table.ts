@@ -2,7 +2,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Each row: what happens if a school's filter blocks one of the hosts, then these hosts. A host is given by its name,
- * or by the variable with its address. The worst comes first: with supabase/functions, most services are one host.
+ * or by the variable with its address. The most serious consequence comes first, because `hostsToAllow` lists a host
+ * only in its first row: with supabase/functions, several variables have the same host.
  */
 const TABLE = [
   ['This site doesn’t open.', 'VITE_SITE_URL'],
@@ -28,10 +29,9 @@ const TABLE = [
   ['Teachers notice nothing.', 'VITE_TELEMETRY_URL', 'VITE_CSP_REPORT_URL'],
 ] as const satisfies readonly (readonly [ifBlocked: string, ...hosts: string[]])[]
 
-/** The variables in `TABLE`. */
 export type HostVariable = Extract<(typeof TABLE)[number][number], `VITE_${string}`>
 
-/** Returns the hosts in the addresses of the variable `name`, separated by commas. */
+/** Returns the hosts of the URLs in the variable `name`, which separates several URLs by commas. */
 export const hostsOf = (name: string, variables: Variables): string[] => {
   const addresses = (variables[name] ?? '')
     .split(',')

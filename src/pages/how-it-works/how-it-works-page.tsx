@@ -50,7 +50,7 @@ const Steps = styled(Container)({
   [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
-/** The promo video is beside the heading, so that the first screen of a Chromebook shows how it works. */
+/** The promo video is beside the heading, so that the first screen of a Chromebook shows grAId at work. */
 const Top = styled('div')({
   [WIDE]: {
     '& > div': { paddingBlock: '32px' },
@@ -98,7 +98,7 @@ const Step = styled('section')({
     '& dd': { margin: 0, lineHeight: 1.5 },
     [MEDIUM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
-  // What is given and got begins at one height in all columns.
+  // 'You give' begins at the same height in all three columns, and so does 'You get'.
   [WIDE]: {
     gridRow: 'span 5',
     gridTemplateRows: 'subgrid',
@@ -106,7 +106,7 @@ const Step = styled('section')({
   },
 })
 
-/** What comes out of a step: the drawing that the landing page shows for it. */
+/** The drawing of what a step produces, the same as on the landing page. */
 const Picture = styled('div')({
   '@media print': { display: 'none' },
   gridColumn: '1 / -1',
@@ -117,7 +117,7 @@ const Picture = styled('div')({
   marginBottom: 8,
   padding: '28px 24px',
   background: 'var(--board)',
-  // Inside the element of `StaticHtml`.
+  // `StaticHtml` wraps the drawing in a `<div>`.
   '& > div > div': { width: 'min(100%, 290px)', transform: 'rotate(-1.2deg)' },
 })
 

@@ -35,7 +35,7 @@ const Board = styled('div')({
     // Replaces the outline colour of base.css, which has too little contrast with the chalkboard.
     '&:focus-visible': { outlineColor: 'var(--chalk)' },
   },
-  // Inside the element of `StaticHtml`.
+  // `StaticHtml` wraps the drawing in a `<div>`.
   '& > div > svg': {
     position: 'absolute',
     right: 'clamp(24px, 6vw, 80px)',

@@ -54,7 +54,7 @@ const TapedFilm = styled('figure')({
   },
 })
 
-/** What a teacher says, and what comes out: in the promo video and, once she has chosen her class, as a sample. */
+/** The hero's sheet: the promo video, or a sample activity once the visitor has chosen a class in `TryOut`. */
 export const ClassSheet = () => (
   <Stack>
     <Sheet>

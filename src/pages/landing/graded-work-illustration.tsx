@@ -5,7 +5,7 @@ import { PaperSheet, RedText, SheetHeader } from '../../ui/desk/paper-sheet'
 import { type Criteria, Score } from '../../ui/desk/rubric'
 import { Highlight } from '../../ui/highlight'
 
-// Phones show the first sheet.
+// Phones show only the first sheet.
 const Layout = styled('div')({
   display: 'grid',
   [ABOVE_PHONE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

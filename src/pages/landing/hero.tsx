@@ -24,12 +24,12 @@ const Columns = styled(Container)({
 })
 
 const Intro = styled('div')({
-  // Keeps the heading on two lines, as it is at every width from 390 px.
+  // From 390 px, the heading has two lines at every width: in the narrow column beside the sheet, in a smaller font.
   '@media (min-width: 1000px)': { '& h1': { fontSize: 'clamp(2.25rem, 3.9vw, 3.25rem)' } },
   '& h1 > span': { display: 'block' },
   '& p': { maxWidth: 500, margin: 0, color: 'var(--ink-soft)', fontSize: 'var(--small)', lineHeight: 1.5 },
   '& h1 + p': { margin: 'clamp(16px, 2vw, 24px) 0 clamp(20px, 2.5vw, 32px)', fontSize: 'var(--lead)' },
-  // The last paragraph: what a teacher's trust rests on, in the words of /privacy.
+  // The last paragraph: what /privacy promises, in brief.
   '& p:last-of-type': { marginTop: 12, paddingTop: 12, borderTop: HAIRLINE, fontSize: 'var(--caption)' },
   '& p a': { color: 'inherit' },
 })
@@ -51,8 +51,8 @@ const Buttons = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginBottom: 10,
-  // The label of the first button depends on the session and on the answers in the tab, which are known only after
-  // hydration. The button's box fits labels of one or two lines, so nothing moves.
+  // The label of the first button depends on the session and on onboarding answers in `sessionStorage`, which are known
+  // only after hydration. The button's box fits labels of one or two lines, so nothing moves.
   '& > :not(:last-child)': { flex: '0 0 13.5rem', padding: '4px 16px', lineHeight: 1.2 },
   '@media (max-width: 479.98px)': {
     '& > :is(a, button)': { paddingInline: 16 },
@@ -61,7 +61,6 @@ const Buttons = styled('div')({
   '@media (max-width: 379.98px)': { '& > :not(:last-child)': { flexBasis: '100%' } },
 })
 
-/** What grAId is, in one sentence. */
 export const PROMISE =
   'grAId is the AI teaching companion that writes activities for your class, grades essays and speeches, and learns how you teach.'
 

@@ -40,7 +40,7 @@ const Credits = styled(Disclosure)({
   '& a': { color: 'var(--primary)' },
 })
 
-/** Every link leads to sign-up as specified; a signed-in teacher is handed over there (docs/product.md §2.3). */
+/** Every link leads to sign-up, as specified. /auth hands over a teacher who is signed in (docs/product.md §2.3). */
 const ChoosePlan = ({ plan }: { plan: PaidPlan }) => {
   const offers = usePlanOffers(plan, chooseLabel(plan))
   const button = { variant: plan.highlighted ? 'contained' : 'outlined', size: 'large' } as const
@@ -56,7 +56,7 @@ const ChoosePlan = ({ plan }: { plan: PaidPlan }) => {
       </Button>
     )
   }
-  // A visitor's page, which is prerendered, has one control for both periods.
+  // If both periods are sold, as in the prerendered html, one control serves both: src/boot stores the chosen period.
   const [monthly, yearly] = offers
   if (monthly?.isSold && yearly?.isSold) return control(monthly)
   return offers.map((offered) => (

@@ -6,7 +6,7 @@ import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 
 const CONTROL = `[${PAGE_ATTRIBUTES.action}="sample"]`
 
-/** The position in the samples of the class. */
+/** The index of the shown sample in the list of `samplesOf`. */
 let position = 0
 
 const withText = (name: string, text: string): HTMLElement => {
@@ -25,9 +25,9 @@ const elementsOf = ({ title, meta, tasks, note }: Sample): HTMLElement[] => {
 
 /**
  * Shows a sample activity for the class in the two selects of `/`, or with `isNext` the next one of that class, and
- * announces its title. Without a class, empties the sheet, so that the promo video is shown again. On a page that has just been loaded,
- * the class is the one that was chosen before. src/boot calls this function without the app, so it changes the document
- * itself; React keeps what it finds there (`StaticHtml`).
+ * announces its title. Without a class, empties the sheet, so that the promo video is shown again. While selects and
+ * sheet are empty, restores the class from `sessionStorage`. Changes the document without React, because src/boot calls
+ * this function before React has loaded. When React hydrates, `StaticHtml` keeps the changed document.
  */
 export const showSample = (isNext = false): void => {
   const [gradeLevel, subject] = document.querySelectorAll<HTMLSelectElement>(`select${CONTROL}`)
@@ -35,7 +35,7 @@ export const showSample = (isNext = false): void => {
   const next = document.querySelector<HTMLElement>(`button${CONTROL}`)
   const status = gradeLevel?.closest('[role="group"]')?.querySelector('[role="status"]')
   if (!gradeLevel || !subject || !sheet || !next || !status) return
-  // Not `onclick`, which React replaces when it renders the button again. The same listener is added once.
+  // Not `onclick`, which React overwrites when it renders the button. `addEventListener` ignores a repeated listener.
   next.addEventListener('click', showNext)
   if (!gradeLevel.value && !subject.value && sheet.childElementCount === 0) {
     const stored = parseClassChoice(readStorage('sessionStorage', STORAGE_KEYS.classChoice))

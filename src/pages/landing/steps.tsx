@@ -42,7 +42,7 @@ const BookPage = styled('li')({
     gridTemplateColumns: 'minmax(0, 1fr) 340px',
     gridTemplateRows: 'auto',
   },
-  // Puts the three titles on one line.
+  // Aligns the three titles.
   [WIDE]: { gridRow: 'span 2', gridTemplateRows: 'subgrid' },
   [PHONE]: { paddingTop: 14 },
   counterIncrement: 'step',
@@ -64,7 +64,7 @@ const Illustration = styled('div')({
   [PHONE]: { display: 'none' },
   [MEDIUM]: { order: 1, padding: '24px 28px', lineHeight: 1.65 },
   [WIDE]: { minHeight: 264, padding: '32px 20px 24px calc(var(--margin) + 20px)' },
-  // Inside the element of `StaticHtml`.
+  // `StaticHtml` wraps the drawing in a `<div>`.
   '& > div > div': { maxWidth: 290, transform: 'rotate(-1.2deg)' },
   'li:nth-of-type(2) > & > div > div': { transform: 'rotate(1.2deg)' },
   // Draws the lines for the students' answers.

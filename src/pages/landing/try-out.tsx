@@ -27,7 +27,7 @@ const Selects = styled('div')({
     font: '600 var(--small)/1.3 var(--text)',
     textOverflow: 'ellipsis',
     cursor: 'pointer',
-    // Without its own background, a select of forced colors has the arrow of the system.
+    // In forced-colors mode, browsers don't draw gradients, so the select keeps the browser's own arrow.
     '@media (forced-colors: none)': {
       appearance: 'none',
       paddingRight: 28,
@@ -75,7 +75,7 @@ const Line = styled('div')({
   // Aligns the end of the button's label with the end of the sheet.
   '& > button': { flex: 'none', marginRight: -14, paddingInline: 14 },
   '@media print': { '& > a, & > button': { display: 'none' } },
-  // A class with one sample. MUI's `display` of a button is stronger than the browser's rule for `hidden`.
+  // showSample hides 'Another one' for a class with one sample. MUI's `display` would override the `hidden` attribute.
   '& > [hidden]': { display: 'none' },
 })
 

@@ -41,7 +41,8 @@ const SignOutButton = styled('button')({
 })
 
 const Line = styled(Profile)({
-  // Once the mail is sent, the button is gone. Without its height, the second press of a double click would hit 'Upgrade'.
+  // A sent mail removes 'Send it again'. The height of this button stays reserved: otherwise, 'Upgrade' would move to
+  // the pointer and get the second click of a double click.
   minHeight: 'calc(2.8em + 44px)',
   '& button': {
     ...{ display: 'block', minHeight: 44, padding: 0, border: 0, background: 'none' },

@@ -7,7 +7,7 @@ export const handOverBanner = lazyWithPreload(async () => (await import('./hand-
 export const toastList = lazyWithPreload(async () => (await import('./toast-list')).ToastList)
 export const accountMenu = lazyWithPreload(async () => (await import('./account-menu')).AccountMenu)
 
-/** Loaded together with the use cases, so that a result can be shown even if the connection is then lost. */
+/** Loaded together with the use cases, so that the result of a call can be shown even if the connection is lost. */
 export const preloadCallResults = () =>
   Promise.all([
     handOverAlert.preload(),

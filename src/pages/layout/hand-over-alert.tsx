@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { ContactLink } from './contact-link'
 import { useWaitingTeacher } from './use-waiting-teacher'
 
-/** The message of a busy service says for how long it is busy. */
+/** After a 429 with `Retry-After`, `cause.message` says how long the service is busy. */
 const nextStep = (cause: { message: string; retryAfter?: number | undefined } | null): string =>
   cause?.retryAfter ? `${cause.message} Try again after that.` : 'Try again in a moment.'
 
@@ -83,7 +83,8 @@ export const HandOverAlert = ({ isBanner = false }: { isBanner?: boolean }) => {
   const alert = useRef<HTMLDivElement>(null)
   const hadProblem = useRef(false)
   useEffect(() => {
-    // 'Try again' of the banner has lost the focus during the call, because the page was inert.
+    // A new banner leaves the focus where it is. After a failed 'Try again', the banner takes the focus, which the
+    // button lost because the page was inert during the call.
     const takesFocus = !isBanner || (hadProblem.current && document.activeElement === document.body)
     if (problem && takesFocus) alert.current?.focus()
     // The button that had the focus, for example 'Use another account', is removed with the alert.

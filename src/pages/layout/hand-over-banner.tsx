@@ -36,7 +36,7 @@ const reserveSpace = (strip: HTMLElement | null) => {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     const { offsetHeight } = strip
-    // Hidden by a message of src/boot/message.ts, the strip leaves the height to that message.
+    // While a message of src/boot/message.ts hides the strip, base.css sets `--bottom-inset` for that message.
     if (offsetHeight > 0 && getComputedStyle(strip).position === 'fixed')
       style.setProperty('--bottom-inset', `${offsetHeight + 32}px`)
     else style.removeProperty('--bottom-inset')
@@ -48,7 +48,7 @@ const reserveSpace = (strip: HTMLElement | null) => {
   }
 }
 
-/** The notice after Cancel on the payment page, which leads to `/` (docs/product.md §4.11). */
+/** The notice on `/` after Cancel on the payment provider's page (docs/product.md §4.11). */
 const LeftOrder = ({ left: { planId, period } }: { left: PlanChoice }) => {
   const decline = useUnit(planDeclined)
   const handleDecline = () => {

@@ -30,7 +30,8 @@ export const GetStartedFree = (look: Look) => {
 
 /**
  * Leads a visitor to an account and a teacher to the grAId app. With `resumes`, leads both back into unfinished
- * onboarding. `isClosing`: at the end of a page. `isQuiet`: on a page whose own button is the main one.
+ * onboarding. `isClosing`, at the end of a page: the visitor's link is 'Create your account', which keeps a chosen
+ * plan. `isQuiet`, on a page with a main button of its own: outlined instead of filled.
  */
 export const MainAction = ({
   size,

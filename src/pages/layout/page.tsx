@@ -10,7 +10,7 @@ const Main = styled('main')({ minHeight: '70vh', '@media print': { minHeight: 0 
 
 type Head = { title: string; description: string }
 
-/** The dialog covers the page, and on /signup the steps replace the form. */
+/** Used while onboarding is open: its dialog covers the page, or on /signup its steps replace the form. */
 export const ONBOARDING_HEAD: Head = {
   title: 'Tell us about you',
   description: 'Tell grAId about yourself and your class.',

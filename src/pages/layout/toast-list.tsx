@@ -9,9 +9,9 @@ import { HAIRLINE } from '../../ui/surfaces'
 const LABEL = 'Notifications'
 
 /**
- * Wide screens show toasts in the corner below the header. Screens without room for that beside the onboarding dialog
- * (672 px) show the newest at the lower edge, where it covers neither header nor form; while a dialog is open, at the
- * upper edge.
+ * Matches screens without room for a toast beside the onboarding dialog (672 px). These screens show only the newest
+ * toast: at the lower edge, where it covers neither header nor form, or at the upper edge while a dialog is open. Wider
+ * screens show all toasts in the corner below the header.
  */
 const SMALL_WIDTH = '(max-width: 1343.98px)'
 const SMALL = `@media ${SMALL_WIDTH}`
@@ -46,7 +46,8 @@ const Region = styled('section')(({ theme }) => ({
 
 /**
  * `--toast-inset` (base.css) reserves room below the page for toasts at the lower edge, which would otherwise cover a
- * focused control. Phones lay the keyboard over the page, so `--keyboard` is the height of the page that it hides.
+ * focused control. On phones, the on-screen keyboard covers the lower part of the page: `--keyboard` is the height of
+ * that part.
  */
 const reserveSpace = (region: HTMLElement | null) => {
   if (!region) return
@@ -96,7 +97,7 @@ const Card = styled('div')({
     '& strong': { display: 'inline' },
     // A dot between title and description. Screen readers do not read the dot.
     '& strong::after': { content: '" ·" / ""' },
-    // Limits the height: over a dialog, the toast must fit above its heading.
+    // Limits the height, so that a toast over a dialog does not cover the heading of the dialog.
     '&[role="alert"] > div': {
       display: '-webkit-box',
       overflow: 'hidden',
@@ -128,7 +129,10 @@ const Toast = ({ toast: { id, kind, title, description } }: { toast: ShownToast 
   )
 }
 
-/** A toast may also appear in a tab that was opened in the background, where `visibilitychange` does not fire. */
+/**
+ * Reports whether the tab is hidden, because toasts stay while it is. Also reports at the first render: a tab that was
+ * opened in the background is hidden without a `visibilitychange`.
+ */
 const useTabVisibility = (): void => {
   const toggle = useUnit(tabToggled)
   useEffect(() => {
@@ -139,7 +143,7 @@ const useTabVisibility = (): void => {
   }, [toggle])
 }
 
-/** On small screens, the next press in the page ends the toasts of failures, whose sentence stands in the page too. */
+/** On small screens, a tap outside the toasts dismisses failure toasts, because the page shows the failure too. */
 export const ToastList = () => {
   const [toasts, dismiss] = useUnit([$toasts, toastDismissed])
   useTabVisibility()

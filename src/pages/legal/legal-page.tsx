@@ -25,7 +25,7 @@ const Summary = styled('section')({
   '& > svg': { position: 'absolute', top: -14, right: 'clamp(20px, 5vw, 40px)' },
 })
 
-/** Terms beside their texts, in ruled rows, where there is room. */
+/** A `<dl>` that puts each `<dt>` beside its `<dd>`, in ruled rows, on screens from 700 px. */
 export const Definitions = styled('dl')({
   '@media screen and (min-width: 700px)': {
     display: 'grid',

@@ -14,7 +14,7 @@ const SUBPROCESSORS = parseSubprocessors(
     : 'Google (Firebase): Accounts and hosting; Supabase: Database; Stripe: Payments',
 )
 
-/** The operator's own sentence. The demo and the mock site receive no student work. */
+/** The operator's statement on AI training and retention. The demo and the mock site receive no student work. */
 const STUDENT_WORK =
   import.meta.env.VITE_RUNTIME === 'production'
     ? import.meta.env.VITE_STUDENT_WORK

@@ -22,7 +22,7 @@ const CompactBook = styled(ExerciseBook)({
 /** Of a list of five or more choices, the book names three and says 'n more', so that the book fits on a low screen. */
 const NAMED = 3
 
-/** What follows 'Start Using grAId'. */
+/** The line beside 'Start Using grAId', for example 'Next: create your account' (docs/product.md §2.6). */
 export const WhatFollows = () => {
   const [identity, plan] = useUnit([$identity, $planChoice])
   const payment = plan && `pay for ${planChoiceText(plan)}`

@@ -75,7 +75,7 @@ const Place = styled('span')({
 })
 
 /**
- * The element around 'Continue'. The disabled button has `pointer-events: none`, so a click on it arrives here and
+ * The element around 'Continue'. The disabled button has `pointer-events: none`, so this element gets the click and
  * moves the focus to the first missing answer. By keyboard, the button of `MissingAnswers` does the same.
  */
 export const ContinuePlace = ({ children }: { children: ReactNode }) => {

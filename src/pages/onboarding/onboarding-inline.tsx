@@ -41,7 +41,8 @@ const Card = styled('section')({
       ...ALERT_ABOVE,
       position: 'sticky',
       '&::before, &::after': { display: 'block' },
-      // Without this, a focused button or alert scrolls the page until the buttons are no longer sticky, and move.
+      // Cancels `scrollPaddingBottom` for the buttons and the alert: when focused, they would scroll the page until the
+      // buttons are no longer sticky.
       '& *': { scrollMarginBottom: -BUTTONS_HEIGHT },
       [LOW]: { ...STATIC, '& *': { scrollMarginBottom: 0 } },
     },

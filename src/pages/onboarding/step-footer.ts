@@ -3,7 +3,7 @@ import { HAIRLINE } from '../../ui/surfaces'
 
 export const STEP_PADDING = 'clamp(20px, 5vw, 40px)'
 
-/** Matches low screens, on which sticky progress and buttons would cover the content, so they scroll with it. */
+/** Matches low screens, on which sticky progress and buttons would cover the content, so neither is sticky. */
 export const LOW = '@media (max-height: 479.98px)'
 
 export const NARROW = '@media (max-width: 479.98px)'
@@ -22,7 +22,7 @@ export const FooterLine = styled('div')({
 
 const ALERT = '& > :is([role="alert"], [data-blocked-host])'
 
-/** Shows an alert below the buttons of the step, which therefore stay where they are. */
+/** Shows an alert below the buttons, so that the buttons do not move. */
 export const ALERT_BELOW = { [ALERT]: { flex: '1 1 100%', order: 0, scrollMarginBottom: 0 } } as const
 /** Shows an alert above the buttons: at the lower edge of the screen, no room is left below them. */
 export const ALERT_ABOVE = { [ALERT]: { flex: '1 1 100%', order: -1 } } as const

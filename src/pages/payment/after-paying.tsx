@@ -19,7 +19,7 @@ const Section = styled('section')({
   '& a': { color: 'var(--primary)' },
 })
 
-/** What the payment page doesn't say. */
+/** What happens after the payment: receipt, notice of price changes, and how to end the plan. */
 export const AfterPaying = () => (
   <Section aria-labelledby="after-paying">
     <h2 id="after-paying" className="h3">

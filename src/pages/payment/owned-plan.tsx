@@ -12,7 +12,7 @@ import { HeldPlanText, ManagePlan } from '../plans/held-plan'
 
 const Actions = styled('div')({ display: 'grid', gap: 12, marginTop: 20, '& > p': { margin: 0 } })
 
-/** In place of 'Complete Payment', for a teacher who would be charged twice. */
+/** Replaces 'Complete Payment' if `offer` is 'paid' or 'change', because another checkout would charge twice. */
 export const OwnedPlan = ({ offer }: { offer: PlanOffer }) => {
   const [{ held, paid }, teacher, isHandingOver, open] = useUnit([
     $planState,

@@ -14,9 +14,10 @@ import { SubmitButton } from '../../ui/submit-button'
 
 const SIGNED_IN = `html[${PAGE_ATTRIBUTES.signedIn}]`
 
-// While the identity is being checked, the page contains both variants. Css shows the one that the hint of an earlier
-// sign-in makes likely, so that nothing moves when the provider reports who is signed in. The visitor's comes first,
-// because Enter does nothing if the form's first submit button is disabled, and the teacher's is disabled here.
+// While the identity is being checked, the page contains the buttons of a visitor and those of a teacher. The
+// hint of an earlier sign-in decides which of them CSS shows, so that nothing moves when the provider reports who is
+// signed in. The visitor's buttons come first: the teacher's 'Complete Payment' is disabled during the check, and Enter
+// does nothing if the first submit button of a form is disabled.
 const Variants = styled('div')({
   [`${SIGNED_IN} & > [data-who="visitor"]:not(:only-child)`]: { display: 'none' },
   [`html:not([${PAGE_ATTRIBUTES.signedIn}]) & > [data-who="teacher"]:not(:only-child)`]: { display: 'none' },
@@ -45,7 +46,7 @@ const PAY_WITH_EMAIL = 'Pay with the email of your grAId account, so that we can
 
 /**
  * Names the buyer above the buttons, if checkout learns who pays. A visitor may pay, but is first asked to sign in.
- * `children`: what has come of 'Complete Payment', below that button.
+ * `children`: the message about a failed 'Complete Payment', below that button.
  */
 export const PayActions = ({
   planId,

@@ -39,7 +39,7 @@ const PlanName = styled('div')({
   '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
 })
 
-/** On wider screens, the plan's name is above its features. */
+/** Hidden on wider screens, where the plan's name is above its features. */
 const PhoneHeading = styled('h2')({
   margin: '16px 0 12px',
   '@media (min-width: 720px)': { display: 'none' },

@@ -13,7 +13,7 @@ import { keepMenuOpen } from '../layout/popover'
 /** For example 'December 28, 2026', in the time zone of the browser. */
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** A month ends soon, so its last day needs no year. */
+/** A monthly plan ends within a month, so its last day needs no year. */
 const LAST_DAY = {
   monthly: new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }),
   yearly: DATE,
@@ -62,7 +62,7 @@ const failureText = (problem: PortalError | IdTokenError): { text: string; conta
     return { text: `${problem.message} Try again after that.` }
   if (['no-portal', 'no-url', 'rejected'].includes(problem.kind))
     return { text: 'To change or end your plan, write to us: ', contact: true }
-  // A service without a portal may refuse the request before it, so the browser reports no status.
+  // A service without a portal may reject the CORS preflight of the request, so the browser reports no status.
   const text =
     'We couldn’t open the page for your plan. Press “Manage plan” again in a moment. If it happens again, write to us: '
   return { text, contact: true }

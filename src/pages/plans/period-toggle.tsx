@@ -60,8 +60,8 @@ const LABELS: Record<Period, string> = { monthly: 'Monthly', yearly: 'Yearly' }
 type PeriodToggleProps = { initial: Period; storageKey?: string; disabled?: boolean }
 
 /**
- * Two radio buttons. They are uncontrolled, because React then keeps a choice that was made before hydration. With
- * `storageKey`, what src/boot has stored under it replaces `initial`. Must be inside `Prices`.
+ * Two radio buttons. They are uncontrolled, because React then keeps a choice that was made before hydration. The
+ * period that src/boot has stored under `storageKey` replaces `initial`. Must be inside `Prices`.
  */
 export const PeriodToggle = ({ initial, storageKey, disabled = false }: PeriodToggleProps) => {
   useLayoutEffect(restorePeriod, [])

@@ -140,7 +140,7 @@ type CardContent = FeatureKinds & {
   description: string
   /** A button or link, or one for each billing period. */
   action: ReactNode
-  /** A row for each feature, as many for every plan. Null: this plan lacks the feature. */
+  /** A row for each feature, the same number for every plan. Null: this plan lacks the feature. */
   features: readonly (string | null)[]
   isUnavailable?: boolean
 }

@@ -20,7 +20,7 @@ const List = styled('ul')({
     '&:has([data-group]) li': { minHeight: 34, paddingBlock: 5, borderTop: 0 },
     '& li[data-group]': { marginTop: 12, paddingTop: 17, borderTop: '1px solid var(--rule) !important' },
   },
-  // The rows that state quantities.
+  // The rows before the first group, which state quantities.
   '& li:has(~ [data-group]):not([data-group] ~ li, [data-group])': { fontWeight: 600 },
 })
 
@@ -40,7 +40,7 @@ export const UnitNote = styled('p')({
 
 /** Which of the features of a plan are shown differently. */
 export type FeatureKinds = {
-  /** Features that only other plans have. Not announced: their plans name them. */
+  /** Features that only other plans have. Hidden from screen readers, which read them in the cards of those plans. */
   absent?: readonly string[]
   /** Features of a cheaper plan, which 'Everything in Standard' covers where plans are not side by side. */
   included?: readonly string[]
@@ -51,8 +51,9 @@ export type FeatureKinds = {
 type PlanFeaturesProps = FeatureKinds & { features: readonly (string | null)[]; note?: string }
 
 /**
- * What a plan contains, with a tick before each line. On wide screens, where plans are side by side, also what is
- * `included`, and with a dash what is `absent`, or null. `note` is the last line, without a tick.
+ * What a plan contains, with a tick before each line. Features that are `included`, `absent` or null are shown only on
+ * wide screens, where plans are side by side. `absent` and null features have a dash instead of the tick. `note` is the
+ * last line, without a tick.
  */
 export const PlanFeatures = ({
   features,

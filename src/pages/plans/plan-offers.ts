@@ -4,12 +4,12 @@ import { type PaidPlanId, PERIODS, type Period } from '../../core/domain/plans/p
 import type { PaidPlan } from '../../core/domain/plans/plan-prices'
 import { $planState } from '../../models/plans/held-plan'
 
-/** What a page may offer for a paid plan. Every control that leads towards a payment must ask for it. */
+/** What a page may offer for a paid plan. A control that leads towards a payment must respect `offer` (record 0069). */
 export type Offered = { period: Period; offer: PlanOffer; isSold: boolean; changeLabel: string }
 
 /**
- * Returns the offer for each billing period. `changeLabel`: the label of the control for 'change'; `otherPlanLabel` is
- * that for a plan that costs more than the account's.
+ * Returns the offer for each billing period. `changeLabel` is the label of the control for 'change': 'Switch to yearly'
+ * or 'Switch to monthly' if the account has `plan` already, `otherPlanLabel` if the account has another plan.
  */
 export const usePlanOffers = (plan: PaidPlan, otherPlanLabel: string): readonly Offered[] => {
   const state = useUnit($planState)

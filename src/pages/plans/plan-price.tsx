@@ -7,7 +7,7 @@ import { priceNote } from './plan-texts'
 
 /**
  * A container for a `PeriodToggle` and `WhilePeriod` elements. The html contains the prices of both billing periods.
- * Css hides those of the period that is not chosen, so that the toggle works without the app.
+ * CSS hides those of the period that is not chosen, so that the toggle works before hydration.
  */
 export const Prices = styled('div')({
   '&:has([value="yearly"]:checked) [data-period="monthly"]': { display: 'none' },

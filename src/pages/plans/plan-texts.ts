@@ -50,7 +50,7 @@ export const priceNote = ({ annualPrice }: Plan, period: Period): string => {
   return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`
 }
 
-/** In which unit a page counts, because the three sheets of the same plans differ (docs/product.md §9.1). */
+/** Each page names its unit, because the pages count the same plans in different units (docs/product.md §2.3, §9.1). */
 export const UNIT_NOTES = {
   landing: 'Counted in credits. Your plan page counts the same plans in activities and files.',
   upgrade: 'The home page counts these plans in credits.',

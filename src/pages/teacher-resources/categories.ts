@@ -1,7 +1,7 @@
 import type { ResourceType } from './document-illustration'
 import type { Sheet } from './ready-sheet'
 
-/** `sheet`: the resource in full, if it is drawn already. */
+/** `sheet`: the resource in full; missing while the resource isn't ready. */
 export type Resource = { title: string; type: ResourceType; text: string; sheet?: Sheet }
 
 export type Category = { name: string; resources: readonly Resource[] }

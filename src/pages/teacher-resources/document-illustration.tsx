@@ -13,7 +13,7 @@ const Drawing = styled('svg')({
   '& .mark': { fill: 'var(--accent)', stroke: 'var(--accent)', strokeWidth: 2 },
 })
 
-/** Svg paths on a sheet of 48 by 60, by their class. */
+/** Svg paths on a sheet of 48 by 60, by the CSS class that styles them. */
 const CONTENT = {
   Template: {
     title: 'M10 13h14',

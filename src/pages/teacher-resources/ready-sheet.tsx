@@ -12,7 +12,7 @@ export type Sheet = {
   parts: readonly { name: string; sentences: readonly string[] }[]
 }
 
-/** In print, the only part of the page, on a sheet of its own. */
+/** Print shows only these sheets of the page, each on a page of its own. */
 const Paper = styled('section')({
   position: 'relative',
   padding: 'clamp(14px, 2vw, 28px) clamp(16px, 3vw, 36px)',
@@ -82,11 +82,11 @@ const PartsToCut = styled(Parts)({
   },
 })
 
-/** A resource that is ready: read here, and printed without the others by its button. */
+/** A resource in full, with a button that prints it without the other sheets. */
 export const ReadySheet = ({ title, lead, isCut, parts }: Sheet & { title: string }) => {
   const heading = useId()
   const [isPrinted, setPrinted] = useState(false)
-  // `window.print` waits for the dialog on a computer, but not on an iPad.
+  // Waits for `afterprint`, because on an iPad `window.print` returns before the print dialog is closed.
   useEffect(() => {
     if (!isPrinted) return
     const end = (): void => setPrinted(false)

@@ -31,8 +31,9 @@ const Folder = styled('section')({
 const MANILA = { background: 'var(--accent-soft)' }
 
 /**
- * Closed on a phone, where four sheets would be longer than the rest of the page. Elsewhere and in print, the sheet is
- * always shown, and the list only if opened. Without `::details-content`, a browser shows both only if opened.
+ * The sheet and the list of a folder. On phones, a closed folder hides both, because four sheets would be longer than
+ * the rest of the page. On wider screens, a closed folder hides only the list. Print shows only the sheet. Browsers
+ * without `::details-content` show neither while the folder is closed.
  */
 const Content = styled(Disclosure)({
   '&:not([open]) > summary > div': { borderRadius: '0 var(--radius) var(--radius)' },
@@ -41,7 +42,7 @@ const Content = styled(Disclosure)({
       ...SHOWN_CLOSED,
       '&:not([open]) > summary > div': { borderRadius: '0 var(--radius) 0 0' },
       '&:not([open]) ul[data-items]': { display: 'none' },
-      // The sheet below says it.
+      // 'Ready: …' would repeat the heading of the sheet below.
       '& summary b': { display: 'none' },
     },
   },
@@ -50,10 +51,10 @@ const Content = styled(Disclosure)({
 
 const PADDING = 'clamp(14px, 2vw, 24px)'
 
-/** The tab of the folder with its name, and below it what the folder holds. */
+/** The tab of the folder, with the category's name, above a summary of the folder's content (`Holds`). */
 const Label = styled('summary')({
   listStyle: 'none',
-  // The summary of `Disclosure` has one line of text in the colour of a link.
+  // Overrides `Disclosure`, whose summary is one line of text in the colour of a link.
   'details > &': { color: 'var(--ink)', fontWeight: 400, lineHeight: 1.35 },
   '&::-webkit-details-marker': { display: 'none' },
   '& h3': {
@@ -80,7 +81,7 @@ const Holds = styled('div')({
   '& p': { margin: 0, color: 'var(--ink-soft)' },
   '& b': { display: 'block' },
   '& :is(b, small)': { color: 'var(--primary)', fontWeight: 600 },
-  // Where the sheet is shown anyway, the arrow needs a word.
+  // On wider screens, the sheet is shown in a closed folder too, so the arrow needs the label 'See all three'.
   '& small': { display: 'none', [ABOVE_PHONE]: { display: 'block' } },
   // Three sheets look out of the folder.
   '& > span': {

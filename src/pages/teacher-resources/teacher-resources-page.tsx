@@ -6,7 +6,7 @@ import { CATEGORIES } from './categories'
 import { NewsletterForm } from './newsletter-form'
 import { Categories, ResourceCategory } from './resource-category'
 
-/** A printed sheet has a heading of its own. `display: none` would take the document's `<h1>` away. */
+/** Visually hidden in print, where each sheet has its own heading. `display: none` would also remove the `<h1>`. */
 const OnScreen = styled('div')({ '@media print': { position: 'absolute', clipPath: 'inset(50%)' } })
 
 export const TeacherResourcesPage = () => (

@@ -70,7 +70,7 @@ const SavingBadge = styled('span')({
   alignItems: 'center',
   gap: 6,
   '& svg': { color: 'var(--correction)' },
-  // On phones, the badge is below the toggle.
+  // On phones, the badge is below the toggle, so the arrow would not point at the toggle.
   [PHONE]: { '& svg': { display: 'none' } },
 })
 
@@ -101,7 +101,7 @@ const ChooseLinks = ({ plan }: { plan: PaidPlan }) => {
   ))
 }
 
-/** Above the cards. A teacher with a plan knows what more of grAId is, so her plan takes the place of the sentence. */
+/** The line below the heading: the plan that the teacher has, otherwise a sentence about the paid plans. */
 const Lead = () => {
   const held = useUnit($held)
   return held ? (
@@ -111,16 +111,16 @@ const Lead = () => {
   )
 }
 
-/** The rows that a plan counts: activities and graded files. */
+/** How many rows state a quantity: activities and graded files. */
 const COUNTED = 2
 
 /** The rows of Standard that 'Everything in Standard' covers. */
 const IN_STANDARD = UPGRADE_FEATURES[2].slice(COUNTED)
 
-/** On wide screens, each feature has its row. */
+/** Premium's rows on wide screens: its features, with `IN_STANDARD` after those that state a quantity. */
 const ROWS = UPGRADE_FEATURES[3].toSpliced(COUNTED, 0, ...IN_STANDARD)
 
-/** The sheets of the two pages differ in capital letters. */
+/** Ignores case: `/` has 'Supply Manager', /upgrade has 'Supply manager'. */
 const isOnLanding = (id: PlanId, row: string): boolean =>
   LANDING_FEATURES[id].some((feature) => feature?.toLowerCase() === row.toLowerCase())
 

@@ -21,7 +21,7 @@ import { HowToStop, RECEIPT } from '../payment/after-paying'
 import { OpenBook, OpenFolder } from './desk-objects'
 import { FeatureCard, SIDE_BY_SIDE } from './feature-card'
 
-/** On wide screens, what happens next is beside the thanks, so that the first screen of a Chromebook has both. */
+/** On wide screens, 'What happens next' is beside the thanks, so that the first screen of a Chromebook has both. */
 const Top = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 5vw, 72px)',

@@ -1,6 +1,6 @@
 /*
- * Svg shapes, about 150 high and centered on x = 110. A place with a dark background sets `--card`, `--ink` and
- * `--field-line` to colors that fit it.
+ * Svg shapes, about 150 high and centered on x = 110. A parent with a dark background sets `--card`, `--ink` and
+ * `--field-line` to colors that contrast with that background.
  */
 
 const LIGHT = 'color-mix(in srgb, var(--accent) 42%, var(--chalk))'
