@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<string, readonly (readonly [x: number, y: number, t
   'var(--chalk)': [
     [26, 46, 'You write'],
     [330, 46, 'grAId writes'],
+    [26, 338, 'You check'],
   ],
   'var(--primary)': [
     [44, 118, 'Instructions'],
@@ -56,7 +57,11 @@ export const PromoIllustration = () => (
       className="marked"
       d="M40 149h157v28H40zM40 193h152v28H40zM40 237h202v28H40zM334 125h150v28H334zM471 181h114v28H471zM463 237h143v28H463z"
     />
-    <path className="line" stroke="var(--correction)" d="M568 306l9 11 20-28" />
+    <path className="line" stroke="var(--correction)" d="M577 308l9 11 20-28" />
+    <g transform="translate(166 332) rotate(-8)">
+      <path fill="var(--chalk)" d="M0 0l17-6v12zM76-6h5V6h-5z" />
+      <path fill="var(--correction)" d="M17-6.5h59v13H17zM81-6.5h20q4 6 0 13H81z" />
+    </g>
     {Object.entries(TEXTS).map(([color, texts]) => (
       <text key={color} fill={color}>
         {texts.map(([x, y, text]) => (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { StaticDrawing } from './lazy-drawings'
 
-/** The promo video shows a teacher's own instructions, which the Free plan lacks, so the caption says so. */
+/** The promo video shows a teacher's own instructions, which Free lacks, so the caption names the paid plans. */
 export const FILM_CAPTION = `Say what your class needs, and grAId writes it. Your own instructions: on ${PAID_PLAN_NAMES}.`
 
 const Frame = styled('div')({
@@ -41,7 +41,7 @@ const PlayButton = styled('button')({
   cursor: 'pointer',
   '& > svg': {
     position: 'absolute',
-    // In the upper corner, beside the clip's title. In the lower one, the icon would cover the clip's tasks on phones.
+    // In a lower corner, the icon would cover the tasks that the video shows on phones.
     top: 4,
     right: 4,
     padding: 8,
@@ -75,7 +75,7 @@ export const PromoVideo = () => {
       const [source] = element.children
       element.replaceChildren()
       element.load()
-      // Chromium also keeps a removed `<source>` with a media query, which it watches until the attribute is removed.
+      // Chromium also keeps a removed `<source>` in memory while its `media` attribute is set.
       source?.removeAttribute('media')
     }
   }, [])
@@ -91,7 +91,7 @@ export const PromoVideo = () => {
             autoPlay
             playsInline
             preload="metadata"
-            aria-label="grAId at work, without sound: a teacher types “20 minutes. No screens. New to English.” grAId writes an activity sheet with three tasks, and marks in yellow where it follows each instruction."
+            aria-label="grAId at work, without sound: a teacher types “20 minutes. No screens. New to English.” grAId writes an activity sheet with three tasks, and marks in yellow where it follows each instruction. The teacher checks it with a red pen."
           >
             <source src={url} media="(prefers-reduced-motion: no-preference)" />
           </video>
