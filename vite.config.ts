@@ -26,7 +26,7 @@ export const TESTS_WITH_WINDOW = ['tests/contracts/browser.test.ts']
 export default defineConfig(({ command, mode }) => {
   // A shell with NODE_ENV=development would put React's development build into the site.
   if (command === 'build') process.env.NODE_ENV = 'production'
-  // Tests don't depend on what a shell exports.
+  // Removes the VITE_ variables of the shell, so that tests do not depend on them.
   if (mode === 'test') for (const name in process.env) if (name.startsWith('VITE_')) delete process.env[name]
   /** 'production', 'mock' or 'demo'. `npm run build:demo` sets the mode; dev server and tests run the demo. */
   const runtime = process.env.VITE_RUNTIME ?? (command === 'build' && mode !== 'demo' ? 'production' : 'demo')
@@ -52,8 +52,8 @@ export default defineConfig(({ command, mode }) => {
     // not `useSyncExternalStoreWithSelector`, which only `useStoreMap` and `useList` call. The site uses neither.
     resolve: {
       alias: [{ find: /^use-sync-external-store\/shim\/.*/, replacement: 'react' }],
-      // Selects the file of `#runtime` in package.json, which is the demo's without a condition. Vitest needs its own
-      // list.
+      // Selects the file of `#runtime` in package.json. The demo's file needs no condition, and tests, which run the
+      // demo, keep Vitest's own list of conditions.
       ...(runtime !== 'demo' && { conditions: [`graid-${runtime}`, ...defaultClientConditions] }),
     },
     define: { 'import.meta.env.VITE_RUNTIME': JSON.stringify(runtime) },
@@ -63,9 +63,9 @@ export default defineConfig(({ command, mode }) => {
       // Puts all styles into one style sheet, which the prerender inlines. With a style sheet for each chunk, lazy
       // chunks that import main.tsx would request the style sheet of main.tsx.
       cssCodeSplit: false,
-      // A dynamic import preloads the static imports of its chunk. Those that main.tsx has already loaded are left out.
       // The licence of the font is in public/fraunces-licence.txt, because Vite lists only packages with scripts.
       license: { fileName: 'licences.txt' },
+      // A dynamic import preloads the static imports of its chunk. Those that main.tsx has already loaded are left out.
       modulePreload: {
         resolveDependencies: (_chunk, files) => files.filter((file) => !isLoadedAtStart(file)),
       },
@@ -85,10 +85,10 @@ export default defineConfig(({ command, mode }) => {
       testTimeout: 600_000,
       hookTimeout: 600_000,
       expect: { poll: { timeout: 120_000 } },
-      // Vitest keeps an inherited 'production', with which React has no `act`.
+      // Vitest would keep NODE_ENV=production of the shell, and React's production build has no `act`.
       env: { NODE_ENV: 'test' },
-      // With `isolate: false`, files that render for the server and for the window share React's contexts. On Node.js
-      // 20, supabase-js asks for a newer version.
+      // Hides two warnings. With `isolate: false`, files that render for the server and for the window share React's
+      // contexts, of which React warns. On Node.js 20, supabase-js asks for a newer version.
       onConsoleLog: (log) => !/Detected multiple renderers|Node\.js 20 and below are deprecated/.test(log),
       projects: [
         {

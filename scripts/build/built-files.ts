@@ -18,7 +18,7 @@ export const afterWriting = (
 
 const TEXT_FILE = /\.(html|js|json|css|svg|xml|txt|map|webmanifest)$/
 
-/** `name` is relative to `folder`. */
+/** Returns the text files in `folder` and its subfolders. `name`: the path relative to `folder`. */
 export const textFiles = async (folder: string): Promise<{ name: string; text: string }[]> => {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXT_FILE.test(name))
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))

@@ -21,7 +21,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(pages\/layout\/(?!hand-over-alert|email-field)|ui\/(breakpoints|disclosure|highlight|line-drawing)|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
-  // The landing page shares these modules with its drawings, which come later, and with /how-it-works.
+  // The landing page shares these modules with its drawings, a chunk that is loaded later, and with /how-it-works.
   {
     name: 'landing',
     test: /\/src\/(pages\/landing\/promo-video|ui\/(ruled-lines|section))\b/,

@@ -38,9 +38,10 @@ const directiveOf = (policy: string, name: string): string[] =>
   policy.split('; ').filter((directive) => directive.startsWith(`${name} `))
 
 /**
- * Returns the policy headers of a page whose `<meta>` contains `policy`; the browser enforces both. The header repeats
- * the directives against injected scripts, because a `<meta>` does not cover scripts before it (record 0034). With
- * `reportUrl`, the header is the whole policy, because browsers do not report violations of a `<meta>` policy.
+ * Returns the policy headers of a page whose `<meta>` contains `policy`. The browser enforces both policies, of header
+ * and `<meta>`. The header repeats `script-src` and `base-uri`, because a `<meta>` does not cover scripts that are
+ * injected before it (record 0034). With `reportUrl`, the header is the whole policy, because browsers do not report
+ * violations of a `<meta>` policy.
  */
 export const policyHeaders = (
   policy: string,

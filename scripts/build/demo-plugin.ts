@@ -7,7 +7,7 @@ import { bundle } from './bundle.ts'
 
 const SOURCE = 'src/demo/install'
 
-/** Matches files that a presentation does not need. */
+/** Matches files that the service worker does not cache, because the installed demo does not need them. */
 const NOT_CACHED =
   /^(404\.html|robots\.txt|(fraunces-)?licences?\.txt|sitemap\.xml|firebase\.json|speculation-rules\.json|social-card\.png)$/
 

@@ -48,8 +48,8 @@ const STAGING = /^staging\.|\.(web\.app|firebaseapp\.com)$/
 export const isStaging = (site: string): boolean => URL.canParse(site) && STAGING.test(new URL(site).hostname)
 
 /**
- * Returns the headers of all responses that depend on the site. A staging site sends `noindex`; its robots.txt allows
- * robots, because a robot that may not read a page does not see the header.
+ * Returns the headers that depend on `variables`, for all responses. A staging site sends `noindex`; its robots.txt
+ * allows robots, because a robot that may not fetch a page does not see the header.
  */
 const siteHeaders = ({ VITE_HSTS, VITE_SITE_URL = '' }: Variables): Header[] => [
   ...(VITE_HSTS ? [{ key: 'Strict-Transport-Security', value: VITE_HSTS }] : []),
@@ -68,12 +68,14 @@ export const pageHeaders = (policy: string, variables: Variables): ReadonlyMap<s
   )
 
 /**
- * The rules of firebase.json leave out /__/, where the host serves Firebase's own pages: /auth embeds /__/auth/iframe,
- * which `frame-ancestors 'none'` would forbid, and the popup of /__/auth/handler would lose its opener.
+ * Returns the hosting configuration of a build: the rules of firebase.json, and a rule for each page and asset. The
+ * rules of firebase.json leave out /__/, where the host serves Firebase's own pages: `frame-ancestors 'none'` would
+ * keep /auth from embedding /__/auth/iframe, and `Cross-Origin-Opener-Policy` would cut the popup of /__/auth/handler
+ * off from its opener.
  *
- * `policies` maps the file name of a page to the headers with its Content-Security-Policy. The not-found page gets no
- * rule, because it has no fixed path. Its policy is in its `<meta>`; firebase.json sets `frame-ancestors` everywhere.
- * `own`: `siteHeaders`, of which `Strict-Transport-Security` replaces that of firebase.json.
+ * `policies` maps the file name of a page to its policy headers. The not-found page gets no rule, because it has no
+ * fixed path: its policy is in its `<meta>`, and firebase.json sets `frame-ancestors` for unknown paths too. `own` is
+ * the result of `siteHeaders`; its `Strict-Transport-Security` replaces that of firebase.json.
  */
 const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Header[]>, own: Header[]) => {
   const headers: HeaderRule[] = [...firebase.hosting.headers]
@@ -97,7 +99,10 @@ const hostingOf = (files: readonly string[], policies: ReadonlyMap<string, Heade
   return { ...firebase.hosting, public: '.', headers }
 }
 
-/** `variables` are those of the build in `folder`. */
+/**
+ * Returns the hosting configuration of the build in `folder`, with the policy of each page read from its html.
+ * `variables`: the variables of that build.
+ */
 export const readHosting = async (folder: string, variables: Variables = {}) => {
   const files = await readdir(folder, { recursive: true })
   const policies = new Map<string, Header[]>()

@@ -5,7 +5,10 @@ import { afterWriting, textFiles } from './built-files.ts'
 
 const NAME = String.raw`((?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d+)?)`
 
-/** Match hosts in urls, in `mailto:` links, and in strings that are only a host: scripts build some urls from those. */
+/**
+ * Match hosts in urls, in `mailto:` links, and in strings that are only a host, because scripts build some urls from
+ * such strings.
+ */
 const HOSTS = [
   new RegExp(`https?:(?:\\\\?/){2}${NAME}`, 'gi'),
   new RegExp(`mailto:[\\w.+-]+@${NAME}`, 'gi'),

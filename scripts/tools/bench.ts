@@ -89,13 +89,16 @@ const audit = async (url: string): Promise<Report> => {
   return JSON.parse(stdout)
 }
 
-/** The types of the peer's files that a host compresses. Browsers detect those of pictures and fonts. */
+/**
+ * The content types of the peer's files that a host compresses. Pictures and fonts need none, because browsers detect
+ * their types.
+ */
 const TYPES = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml' }
 
 const compressed = new Map<string, Buffer>()
 
-// Both other pages have a server, because `SLOW_LINE` would not slow down a response of Playwright's `page.route`. It
-// compresses as the production host does, but sends none of this site's headers.
+// A server sends the empty page and the pages of the peer, because `SLOW_LINE` would not slow down a response of
+// Playwright's `page.route`. The server compresses as the production host does, but sends none of this site's headers.
 const others = createServer(({ url = '' }, response) => {
   if (url === '/empty') return response.setHeader('content-type', 'text/html').end(EMPTY_PAGE)
   const path = decodeURI(url.replace(/[?#].*/, '').replace(/\/$/, '/index.html'))
@@ -123,8 +126,8 @@ try {
   const paints: Record<string, [number, number][]> = Object.fromEntries(
     Object.keys(PAGES).map((name) => [name, []]),
   )
-  // The pages alternate, and each second round is in reverse, so that other load on the machine and the page before
-  // affect all equally. The first round warms them up.
+  // The pages alternate, and every second round visits them in reverse, so that other load on the machine and the
+  // preceding page affect all pages equally. The first round is a warm-up and is not measured.
   for (let run = 0; run <= Number(values.runs); run += 1)
     for (const [name, url] of run % 2 === 0 ? Object.entries(PAGES) : Object.entries(PAGES).toReversed()) {
       const measured = await measurePaints(url)

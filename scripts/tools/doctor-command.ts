@@ -25,7 +25,10 @@ export type DoctorOptions = {
   'mail-link'?: string
 }
 
-/** Prints through `write`; `isPassed` returns false once `fail` or `failChecks` has printed a failure. */
+/**
+ * Prints through `write`. `isPassed` returns false once `fail`, or `printChecks` for a failed check, has printed a
+ * failure.
+ */
 const createReport = (write: (text: string) => void) => {
   let isPassed = true
   /** Prints each line without what would change it on a terminal: control, direction and zero-width characters. */
@@ -41,7 +44,7 @@ const createReport = (write: (text: string) => void) => {
     const results = await Promise.all(
       checks.map(async ({ subject, problem }) => ({ subject, text: await problem })),
     )
-    // One cause often makes many checks fail with the same text.
+    // One cause often makes many checks fail with the same text, so the text is printed once for all of them.
     for (const text of new Set(results.map((result) => result.text))) {
       const subjects = results.filter((result) => result.text === text).map(({ subject }) => subject)
       const [first, ...others] = subjects
@@ -54,7 +57,7 @@ const createReport = (write: (text: string) => void) => {
 
 type Report = ReturnType<typeof createReport>
 
-/** What the other functions read: the options, what the site was built with, and the addresses of the services. */
+/** The arguments of the functions below: the options, what the site was built with, and the URLs of the services. */
 type Target = {
   options: DoctorOptions
   site: string

@@ -4,7 +4,7 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 export const jwt = (payload: object, alg = 'HS256', signature = 'x'): string =>
   `${part({ alg, typ: 'JWT' })}.${part(payload)}.${signature}`
 
-/** Returns the payload of a JSON Web Token, unverified; an empty object if `token` is none. */
+/** Returns the payload of a JSON Web Token, unverified; an empty object if `token` is not a JSON Web Token. */
 export const claimsOf = (token: string) => {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}')

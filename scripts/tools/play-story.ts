@@ -14,6 +14,9 @@ export const playLink = async (page: Page, link: string): Promise<string | null>
   return (await bar.getAttribute('data-kind')) === 'ended' ? null : bar.getByRole('paragraph').innerText()
 }
 
-/** `customer`: a query from `writeCustomer`. */
+/**
+ * Plays `story` on the demo at `address`, and returns what `playLink` returns. `customer`: a query from
+ * `writeCustomer`.
+ */
 export const playStory = async (page: Page, address: string, story: Story, customer = '') =>
   playLink(page, `${address}${await storyToLink(story)}&${customer}`)

@@ -22,8 +22,8 @@ const changedColumns = (known: Row | undefined, row: Row): string[] =>
   })
 
 /**
- * Compares all subscriptions at Stripe with their rows, and prints a line, without personal data, for each that differs:
- * its id, Stripe's status, and the columns. With `writes`, also records it, and the line ends with the outcome.
+ * Compares all subscriptions at Stripe with their rows. For each that differs, prints a line without personal data: its
+ * id, Stripe's status, the columns that differ, and the outcome. With `writes`, also records the row.
  */
 export const runReconcile = async (env: Env, writes: boolean, print: (line: string) => void) => {
   const settings = readSettings(env, ...DATABASE_SETTINGS, ...STRIPE_SETTINGS)

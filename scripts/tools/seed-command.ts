@@ -13,7 +13,10 @@ import { readScenarioOptions } from '../../mock-server/scenario-option'
 
 type Options = { scenario?: string; seed?: string; users?: string; out?: string; list?: boolean }
 
-/** Returns the text for the terminal, or throws an error whose message is that text. */
+/**
+ * Writes the scenario to `out`, unless `list` is set. Returns the text for the terminal, or throws an error with such a
+ * text.
+ */
 export const runSeed = ({ scenario: given, out = 'db.json', list, ...options }: Options): string => {
   if (!list && given === undefined) throw new Error('Which scenario? npm run seed -- --help lists them.')
   const { scenario, seed } = readScenarioOptions({ scenario: given ?? DEFAULT_SCENARIO, ...options })

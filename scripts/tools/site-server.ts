@@ -69,7 +69,8 @@ export const createSiteServer = async (folder: string): Promise<Server> => {
     if (isDeployed && (await isFile(file))) {
       if (path !== (page || '/')) {
         setHeaders(response, path)
-        // `page` names a file, so that it cannot begin with '//' and lead to another host.
+        // `page` cannot lead to another host: repeated slashes were collapsed, and the site has no file whose name
+        // begins with a backslash.
         return response.redirect(301, (page || '/') + request.url.replace(/^[^?]*/, ''))
       }
     } else if (isDeployed && (await isFile(path))) file = path

@@ -8,10 +8,11 @@ const tableOf = (headings: string, rows: readonly (readonly [host: string, text:
   [`| ${headings} |`, '| --- | --- |', ...rows.map(([host, text]) => `| \`${host}\` | ${text} |`)].join('\n')
 
 /**
- * Writes the tables of hosts in place of the lines that announce them. In table rows that begin with an example host, such as
- * '`api.example.org` (`VITE_API_BASE_URL`)', replaces that host by the hosts in the variable. Removes the rows of variables
- * without a value, and the paragraph about example hosts. The row of VITE_SUBPROCESSORS becomes a row for each of them, the line
- * about student work the sentence in VITE_STUDENT_WORK.
+ * Returns `document` for one deployment. Tables of hosts replace the lines that announce them. In a table row that
+ * begins with an example host, such as '`api.example.org` (`VITE_API_BASE_URL`)', the hosts in the variable replace
+ * that host. Rows of variables without a value are removed, and so is the paragraph about example hosts. The row of
+ * VITE_SUBPROCESSORS becomes one row for each subprocessor, and the line about student work becomes the text of
+ * VITE_STUDENT_WORK.
  */
 export const withHosts = (document: string, variables: Variables): string =>
   document

@@ -36,8 +36,9 @@ create policy "tokens of this Firebase project only" on public.subscriptions
   using ((select private.teacher_id()) is not null)
   with check ((select private.teacher_id()) is not null);
 
--- Inserts or updates the row; returns false if the event is older than the row or already recorded. Stripe repeats
--- events and delivers them in any order. Stripe doesn't know the account that the app has found for a visitor's row.
+-- Inserts or updates the row. Stripe repeats events and delivers them in any order, so an event that is older than the
+-- row or already recorded changes nothing, and the function returns false. An event without `fbid` keeps that of the
+-- row, because Stripe doesn't know the account that the app has found for a visitor's row.
 create function public.record_subscription(subscription jsonb) returns boolean
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
--- What the functions newsletter and report store, and the rate limit of all functions. No policy: only the service role,
--- which bypasses policies, has access.
+-- What the functions newsletter and report store, and the rate limit of the functions that the site calls. No policy:
+-- only the service role, which bypasses policies, has access.
 
 create table public.newsletter_subscribers (
   email text primary key,
@@ -37,7 +37,7 @@ revoke all on private.request_counts from public, anon, authenticated;
 alter table private.request_counts enable row level security;
 
 -- Counts a request of `address`. Returns 0 if the requests of the current window of `seconds` are at most `allowed`,
--- otherwise the seconds until the window ends. Also deletes up to 100 counts of earlier days.
+-- otherwise the seconds until the window ends. Also deletes up to 100 counts that began more than a day ago.
 create function public.count_request(call text, address text, allowed integer, seconds integer) returns integer
 language sql security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- Subscriptions in the order in which Stripe was read, one payment page at a time, and teachers who were forgotten.
+-- `subscriptions` keeps what was read from Stripe last, checkout opens one payment page at a time for each teacher, and
+-- `forget_teacher` deletes what is stored about a teacher.
 
 alter table public.subscriptions
   add column ends_at timestamptz,
@@ -18,8 +19,8 @@ create table private.checkout_sessions (
   session text not null
 );
 
--- Digests of the accounts and of the customers of Stripe that were forgotten. Both ids are random, so a digest can't be
--- guessed.
+-- Digests of the ids of accounts and Stripe customers whose data `forget_teacher` has deleted. Both ids are random, so
+-- nobody can guess an id from its digest.
 create table private.forgotten (
   digest text primary key
 );
@@ -42,8 +43,8 @@ as $$
   select encode(sha256(convert_to(id, 'UTF8')), 'hex')
 $$;
 
--- Returns the `read_at` of what Stripe is asked for afterwards. The functions run on many machines, each with its own
--- clock.
+-- Returns the time for `read_at`. A function calls this before it asks Stripe: the functions run on many machines, each
+-- with its own clock.
 create function public.database_time() returns timestamptz
 language sql volatile
 set search_path = ''
@@ -51,10 +52,11 @@ as $$
   select clock_timestamp()
 $$;
 
--- Stripe sends events in any order, repeatedly and at the same time; each only causes Stripe to be read. So what was read
--- later wins, and an event that is sent again mends the row. Returns 'recorded'; 'late' if something newer is recorded;
--- 'forgotten' if the teacher was; 'unknown price' if a subscription without a row has no `plan_id`. A row keeps its plan
--- while its price is unknown, and the account that the app has found for a visitor, which Stripe doesn't know.
+-- Stripe sends events in any order, repeatedly and at the same time, so an event only causes the subscription to be
+-- read from Stripe. The latest read wins, and a repeated event corrects the row. Returns 'recorded'; 'late' if a later
+-- read is recorded; 'forgotten' if `forget_teacher` has deleted the teacher's data; 'unknown price' if there is neither
+-- `plan_id` nor a row. A row keeps its plan while the price is unknown. It also keeps the account that the app has
+-- found for a visitor, because Stripe doesn't know that account.
 drop function public.record_subscription(jsonb);
 create function public.record_subscription(subscription jsonb) returns text
 language plpgsql security definer
@@ -93,8 +95,9 @@ begin
 end
 $$;
 
--- Returns the id of the last payment page that was opened for a teacher, or null. With `opened`, remembers that one first,
--- unless the last is no longer `previous`: another request was faster then, and `opened` must not be paid.
+-- Returns the id of the payment page that was opened last for a teacher, or null. With `opened`, first stores `opened`
+-- as the last page, unless the stored page is no longer `previous`: another request was then faster, and `opened` must
+-- not be paid.
 create function public.checkout_session(fbid text, opened text default null, previous text default null) returns text
 language sql security definer
 set search_path = ''
@@ -104,8 +107,9 @@ as $$
   select session from private.checkout_sessions known where known.fbid = $1;
 $$;
 
--- Deletes what is stored of a teacher and returns it; record_subscription ignores the account and its customers from then
--- on. `email` only if it is confirmed: it also finds what was paid or subscribed without an account.
+-- Deletes what is stored about a teacher, and returns it. From then on, record_subscription ignores the account and its
+-- customers. Pass `email` only if it is confirmed, because what was paid or subscribed without an account is found by
+-- `email`.
 create function public.forget_teacher(fbid text, email text default null)
 returns table (deleted_from text, deleted jsonb)
 language sql security definer

@@ -17,7 +17,11 @@ test('a binding with a wrong dependency does not compile', () => {
   expect(createContainer(module).isBound(TEXT)).toBe(true)
 })
 
-/** Adapters for which no contract suite exists: the stand-ins' transport, the cache over an adapter, and helpers. */
+/**
+ * Adapters that this test leaves out. The contract suites get the in-memory adapters from the container, not by an
+ * import. The others are no adapters of a service: those of the browser, the transport of the stand-ins, the cache over
+ * an adapter, and helpers.
+ */
 const WITHOUT_CONTRACT = /^(browser|cached|in-memory|shared)\/|^json-server\/separate-app$/
 
 test('every adapter of a service that a module binds is run by a contract suite', () => {

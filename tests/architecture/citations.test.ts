@@ -57,7 +57,7 @@ const FILE =
   /`([\w.@][\w.@/-]*\.(?:[cm]?[jt]sx?|md|sql|json|ya?ml|css|html|webm|webp|png|svg|txt|grit)|\.?\w[\w.-]*(?:\/[\w.-]+)+\/?)`/g
 const ROOTS =
   /^(src|adapters|mock-server|fixtures|scripts|supabase|tests|docs|public|core|models|pages|ui|app|boot)\//
-/** Files that a build writes, and one that the reader writes. */
+/** Files that a build writes, and two that the reader writes: bug.test.ts and accounts.json. */
 const GENERATED =
   /^(dist\/.*|(auth|guide|demo|404|graid-demo)\.html|licences\.txt|bug\.test\.ts|.*accounts\.json)$/
 

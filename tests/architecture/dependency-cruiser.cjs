@@ -96,7 +96,8 @@ module.exports = {
       '^(fixtures|src/(content|core/domain))/',
       packages('@faker-js/faker', 'zod'),
     ),
-    // A function may share code with another only in _shared, and with the site only these files, which Deno can load.
+    // Supabase functions share code with each other only in _shared, and with the site only `sharedDomain`, because
+    // Deno can load those files.
     importsOnly(
       'functions-import-only-shared-code-and-their-libraries',
       '^supabase/functions/([^/]+)/',

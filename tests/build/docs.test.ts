@@ -78,7 +78,7 @@ test('npm run docs lists the hosts of the Quick Guide, and why a build names tho
   expect(hostsIn(withHosts(SCHOOL_IT, VARIABLES))).toEqual(
     hostsToAllow(VARIABLES).flatMap(({ hosts }) => hosts),
   )
-  // The checkout is then Stripe's (src/app/checkout-origins.ts).
+  // Without an origin in VITE_CHECKOUT_ORIGINS, the checkout is Stripe's (src/app/checkout-origins.ts).
   for (const origins of ['', ' , '])
     expect(hostsToAllow({ ...VARIABLES, VITE_CHECKOUT_ORIGINS: origins })).toEqual(hostsToAllow(VARIABLES))
   expect(withHosts(PRIVACY, VARIABLES)).toContain(`| \`react.dev\` | ${NAMED_HOSTS['react.dev']} |`)

@@ -9,7 +9,10 @@ import { listen, sendJson } from '../services/support/listen'
 const ID_TOKEN = jwt({ aud: 'demo-graid', sub: 'ada', email: 'ada@school.test' })
 const HOSTILE_TEXT = '\u001B[2J\u009B31m\u202Eko\u2066\u200B\nok    all is well'
 
-/** A site whose services are at another address. Returns that address, and the requests that arrived there. */
+/**
+ * Starts a site that names one other host for all its services. Returns the URL of the site, that host, and the
+ * requests that have arrived at the host.
+ */
 const startHostileSite = async (accounts: Readonly<Record<string, unknown>> = {}) => {
   const received: string[] = []
   const services = await listen(({ url = '', headers }, response, body) => {

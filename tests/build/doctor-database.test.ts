@@ -44,7 +44,10 @@ const problems = async (): Promise<string[]> => {
   return found.filter((line) => !line.endsWith(': ')).map((line) => line.replaceAll(postgrest.url, ''))
 }
 
-/** Each bug is a statement that changes a database with supabase/migrations and the project of seed.sql; the next ends it. */
+/**
+ * Each bug is a statement that changes a database with supabase/migrations and the project of seed.sql. `end` undoes
+ * the change, except for the last bug.
+ */
 test.each<[bug: string, statement: string, end: string, ...expected: RegExp[]]>([
   ['no bug', '', ''],
   ...CLOSED_TABLES.map((name): [string, string, string, RegExp] => [

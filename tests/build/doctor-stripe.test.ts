@@ -15,7 +15,7 @@ const sessionOf = (amount: number, interval: string, currency = 'usd') => ({
   line_items: { data: [{ price: { recurring: { interval } } }] },
 })
 
-/** What Stripe and the function send, by path. */
+/** What Stripe sends if everything is set up correctly, by path. */
 const RIGHT: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
     SOLD.map(({ payPlanId, amount, interval }) => [

@@ -40,7 +40,7 @@ const page = (policy: string, path = '/') =>
 const denied = (message: string) => ({ code: '42501', message })
 const OTHER_PROJECT = denied("This takes a token of the site's own Firebase project.")
 
-/** What a right site and its services send, besides the files of the build. */
+/** What a site without bugs and its services send, by path, besides the files of the build. */
 const RIGHT: Readonly<Record<string, unknown>> = {
   '/configuration.json': CONFIGURATION,
   '/robots.txt': robotsTxt(SITE),

@@ -146,7 +146,8 @@ test('seeded random numbers are from the whole range [0, 1)', () => {
   expect(tenths.size).toBe(10)
 })
 
-// Each call is of another page load, which counts on.
+// Each call has a backend of its own, as after a page load. The tab keeps the number of calls, so `every:N` counts
+// across page loads.
 test.each([
   ['down', ['server', 'server'], 0],
   ['down,every:2', [null, 'server', null, 'server'], 0],

@@ -169,7 +169,10 @@ const stopAt = async (page: Page): Promise<Stop | null> => {
   return { name, problems: [...(isVisible ? [] : ['hidden']), ...(isSeen ? [] : ['no visible focus'])] }
 }
 
-/** Waits while the element has problems, because the page may still be scrolling to it. */
+/**
+ * Returns the focused element and its problems; null without a focus. While there are problems, looks again for up to 5
+ * s, because the page may still be scrolling to the element.
+ */
 export const focusedStop = async (page: Page): Promise<Stop | null> => {
   const deadline = Date.now() + 5_000
   let stop = await stopAt(page)

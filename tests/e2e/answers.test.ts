@@ -9,7 +9,7 @@ type Form = {
   name: string
   address: string
   fill?: (page: Page) => Promise<unknown>
-  /** The button that asks. */
+  /** The button that sends the form. */
   button: string
   /** The answer: an error at a field, or an alert with its one action. */
   answer: RegExp
@@ -33,7 +33,10 @@ const openStepForCode = async (page: Page) => {
 }
 
 const UNRECORDED = { email: UNRECORDED_EMAIL, password: DEMO_PASSWORD }
-/** The draft of this seed misses nothing, so onboarding opens at its last step, from which the second look-up fails. */
+/**
+ * Seed 9 has a complete draft, so onboarding opens at its last step after the first look-up. The second look-up, which
+ * 'Start Using grAId' starts, fails (`every:2`).
+ */
 const LAST_STEP = 'scenario=halfway-onboarding&seed=9&fault=users:down,every:2'
 const openLastStep = async (page: Page) => {
   await signIn(page, UNRECORDED)
@@ -155,7 +158,10 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** In the document or, if a dialog or the footer of a sheet contains the button, in the window. */
+/**
+ * Returns the top of `button` in CSS pixels: in the window if a dialog or the sticky footer of a sheet contains the
+ * button, otherwise in the document.
+ */
 const topOf = (button: Locator) =>
   button.evaluate((element) => {
     const footer = element.closest('div[class]:has(> span > button)')

@@ -52,7 +52,7 @@ for (const [device, width, height, deferred, allDeferred] of [
     await page.setViewportSize({ width, height })
     await blockFont(page, watch)
     const shifts = await recordShifts(page)
-    // Without a frame before the end of `#pricing`, the first frame has both sections.
+    // `blocking="render"` delays the first frame until `#pricing` is parsed, so that the first frame has both sections.
     await page.route('**/', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(
@@ -64,7 +64,7 @@ for (const [device, width, height, deferred, allDeferred] of [
     await page.addInitScript(() => {
       const observe = (): void => {
         const headings = ['#pricing h2', '#features h2'].map((heading) => document.querySelector(heading))
-        // Frames without a body, which nothing blocks, have no headings.
+        // `blocking="render"` does not delay frames before the document has a body. Such a frame has no headings.
         if (headings.includes(null)) {
           requestAnimationFrame(observe)
           return
@@ -121,8 +121,9 @@ for (const [width, height] of [
       expect(await isLoaded()).toBe(false)
       font.resolve()
       await expect.poll(isLoaded).toBe(true)
-      // In the fallback fonts, single words are up to 5 % wider or narrower than in Fraunces, so centred text moves by a
-      // few pixels (0.0003 to 0.0012). A heading with one line more gives 0.004 and more.
+      // In the fallback fonts, single words are up to 5 % wider or narrower than in Fraunces, so centred text moves by
+      // a few pixels, a layout shift of 0.0003 to 0.0012. A heading with one line more shifts the layout by 0.004 and
+      // more.
       expect.soft(await shifts(), `layout shift of ${path}`).toBeLessThan(0.002)
     }
   })

@@ -46,7 +46,7 @@ test('a class that is chosen shows a sample in place of the film, without the ap
   await page.goto('/')
   await sectionsLaidOut(page)
   await page.getByRole('link', { name: 'Privacy and student work' }).focus()
-  // Focuses the first select, chooses with the keyboard, and goes on to the second one.
+  // Tab focuses the first select, in which G chooses 'Grades 1–5'.
   await page.keyboard.press('Tab')
   await page.keyboard.press('G')
   await expect(sample(page)).toContainText('Yards for 24 squares')

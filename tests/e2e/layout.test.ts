@@ -76,7 +76,7 @@ for (const viewport of [
         await expect(control.filter({ visible: true })).toBeInViewport({ ratio: 1 })
       }
       await page.goto('/auth?isLogin=true')
-      // The page may scroll, so that the answer under the button is seen.
+      // The page may scroll to show the answer under the button, so the test compares positions in the document.
       const top = () =>
         page.getByLabel('Email').evaluate((field) => field.getBoundingClientRect().top + window.scrollY)
       const before = await top()

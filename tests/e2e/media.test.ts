@@ -9,7 +9,7 @@ const style = (element: Locator, property: string): Promise<string> =>
 /** Without /privacy, which has the same layout as /terms. */
 const DOCUMENTS = [PATHS.guide, PATHS.howItWorks, PATHS.teacherResources, PATHS.terms]
 
-/** The sheets of each page, on US letter paper. A further one would be blank, or nearly so. */
+/** How many sheets of US letter paper each page fills. One more sheet would be blank, or nearly so. */
 const SHEETS = {
   [PATHS.landing]: 7,
   [PATHS.auth]: 1,

@@ -30,7 +30,7 @@ for (const [name, address, open] of OPENED_BY) {
     await page.evaluate(() => document.documentElement.append(document.createElement('textarea')))
     const field = page.locator('html > textarea')
     await field.focus()
-    // MUI also checks the focus every 50 ms.
+    // MUI also checks the focus every 50 ms, so the typing takes longer than that.
     await page.keyboard.type('banking', { delay: 30 })
     await expect(field).toHaveValue('banking')
     await page.evaluate(() => document.querySelector<HTMLElement>('#root a')?.focus())

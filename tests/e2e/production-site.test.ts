@@ -52,7 +52,10 @@ test('each script of a source file has its map beside the site and none in it, f
   expect(stdout).toMatch(/ src\/models\/site\/environment\.ts:\d+:\d+\n$/)
 })
 
-/** Simulates a deploy: requests for `chunk` fail until the page is loaded again, or always if `forGood`. */
+/**
+ * Simulates a deploy: from then on, requests for `chunk` get a page, until the document is loaded again, or always with
+ * `forGood`. Responses wait for `until`. Returns the page loads.
+ */
 const deploy = async (
   page: Page,
   chunk: string,

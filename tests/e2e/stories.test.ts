@@ -243,7 +243,7 @@ test('starting over leaves nothing of the customer before', async ({ page }) => 
   await page.addInitScript('setInterval(() => addTitle(document.title), 20)')
   expect(await playLink(page, '/#play&once')).toBeNull()
   await page.keyboard.press('F2')
-  // Holds back the scripts of the next page, which would remove more.
+  // Blocks the scripts of the next page, because they would remove more stored data than the button does.
   await page.route(/\.js$/, () => {})
   await page.getByRole('button', { name: 'Start over for the next customer' }).click()
   await expect(page).toHaveURL(/\/\?scenario=newcomer/)

@@ -17,7 +17,7 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 export const openOnboarding = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Tell Us About Your Class' }).click()
 
-/** The sections below the first screen are laid out after the first paint. */
+/** Waits until the sections below the first screen are laid out, which happens after the first paint. */
 export const sectionsLaidOut = (page: Page): Promise<void> =>
   expect(page.locator('html')).not.toHaveAttribute('data-sections')
 

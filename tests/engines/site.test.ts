@@ -278,7 +278,7 @@ test.for([
   await page.evaluates(item('seen'), null)
 })
 
-/** Without the items of the demo, whose backend stores the accounts. */
+/** Returns all stored items, except those of the demo, whose backend stores the accounts. */
 const STORED = `
   const items = (storage) => Object.entries(storage).filter(([key]) => !key.startsWith('graidDemo'))
   return JSON.stringify([...items(localStorage), ...items(sessionStorage)])`

@@ -100,10 +100,16 @@ type ServiceCall = {
       : never
   }[keyof Ports[Port] & string]
 }[Exclude<keyof Ports, 'log'>]
-/** Firebase sends no request for these: it signs out on this device, and leaves for Google with a page of its own. */
+/**
+ * Firebase's SDK sends no request for these methods: it signs out on this device only, and opens a page for the
+ * redirect to Google.
+ */
 type WithoutRequest = 'auth.signOut' | 'auth.prepare' | 'auth.redirectToGoogle'
 
-/** Every port method that calls a service. If one lacks, TypeScript reports an error. */
+/**
+ * Every port method that calls a service, except `referenceData.list`, which is in `lists`. If a method is missing,
+ * TypeScript reports an error.
+ */
 const METHODS: Readonly<Record<Exclude<ServiceCall, WithoutRequest | 'referenceData.list'>, Call>> = {
   'auth.watch': {
     requests: REQUESTS.account,

@@ -20,7 +20,10 @@ export type Failure = keyof typeof REASONS
 
 export const FAILURES = Object.keys(REASONS) as Failure[]
 
-/** One for each kind that a failed import can show: '404' stands for html and 204 too, 'offline' for 'refused'. */
+/**
+ * One fault for each way in which an import can fail: '404' also stands for 'html' and '204', and 'offline' for
+ * 'refused'.
+ */
 export const FAULTS_OF_SCRIPTS: readonly Failure[] = [
   'offline',
   '404',
@@ -78,7 +81,7 @@ export const applyFailure = async (
         }),
       )
     default:
-      // With the error fields of both services: each adapter reads only its own.
+      // `error` is the field of Firebase, `message` that of the other services. Each adapter reads only its own.
       return json(
         { error: { code: Number(fault), message: MESSAGES[fault] }, message: MESSAGES[fault] },
         Number(fault),

@@ -14,7 +14,10 @@ export const browser = {
 
 const MODULE = /["'`](?:\.\.?\/|\/src\/)*([\w/-]+?)(?:\.tsx?)?["'`]/
 
-/** `lazyWithPreload` keeps a component that was loaded, so it is called again for each simulated page load. */
+/**
+ * Applies `browser.active` to the imports of lazy components. The real `lazyWithPreload` keeps a component that it has
+ * loaded, so each simulated page load calls `lazyWithPreload` again.
+ */
 export const withFaults = (actual: typeof lazyModule): typeof lazyModule => {
   const lazyWithPreload = (load: Load) => {
     const module = MODULE.exec(String(load))?.[1] ?? String(load)

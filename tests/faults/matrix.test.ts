@@ -37,7 +37,9 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Of these faults, whether the error names the host that a content filter may be blocking. */
+/**
+ * Whether the error names the host, which a content filter may be blocking. A fault without an entry is not checked.
+ */
 const NAMES_HOST: Partial<Record<Failure, boolean>> = {
   ...{ offline: false, '401': false, '403': false, '404': false, '429': false, '500': false, '503': false },
   ...{ refused: true, html: true, 'no answer': true },
@@ -60,7 +62,7 @@ const describeCells = (call: Call, target: RegExp, faults: readonly Failure[]): 
       const isNamed = call.waitsForUser ? undefined : NAMES_HOST[fault]
       if (isNamed !== undefined)
         expect(blockedHost(error)).toBe(isNamed ? new URL(affected[0] ?? '').host : undefined)
-      // The teacher then signs in again, which is another row.
+      // After the session has ended, the call cannot succeed until the teacher signs in again, which other rows test.
       if (error.kind === 'signed-out') return
     }
     expect(await settle(run())).toMatchObject({ ok: true })

@@ -49,7 +49,7 @@ type Journey = {
   /** Null if the page works without the chunk. */
   message: string | null
   shown: (site: Site) => boolean
-  /** What the teacher has typed, or a part of the page that is left. */
+  /** Whether what the teacher has typed, or the rest of the page, is still there. */
   kept: (site: Site) => unknown
 }
 
@@ -159,7 +159,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'pages/auth/desk-items': illustration(SIGN_IN_PATH, has('[aria-hidden] > div > [viewBox="0 0 200 200"]')),
   'pages/auth/notebook-illustration': illustration(PATHS.signUp, shows('School')),
   'pages/auth/planner-illustration': illustration(SIGN_IN_PATH, shows('Home before dark')),
-  // One chunk contains this menu and `UNTESTED` (scripts/chunks.ts). The site preloads it with the use cases.
+  // src/pages/layout/call-results.ts preloads this menu and `UNTESTED` together with the use cases.
   'pages/layout/account-menu': {
     from: PATHS.terms,
     options: async () => {

@@ -7,7 +7,7 @@ const FUNCTIONS = join(import.meta.dirname, '../../supabase/functions')
 const names = readdirSync(FUNCTIONS).filter((name) => !name.startsWith('_'))
 const readJson = (...path: string[]) => JSON.parse(readFileSync(join(FUNCTIONS, ...path), 'utf8'))
 
-/** 'name@version integrity' of what npm has installed, on which the tests run. */
+/** 'name@version integrity' of each package that npm has installed, with which the tests run. */
 const installed = Object.entries<{ version?: string; integrity?: string }>(packages).map(
   ([path, { version, integrity }]) => `${path.replace(/^.*node_modules\//, '')}@${version} ${integrity}`,
 )

@@ -20,7 +20,7 @@ export type Flow = {
 /** A call of a port. `result` is undefined until the page has received the response. */
 export type PortCall = { id: number; name: string; args: readonly unknown[]; flow: Flow; result?: unknown }
 
-/** `choose` closes the popup. */
+/** `choose` closes the popup, with null as if the user had closed it. */
 export type Popup = { tab: Tab; choose: (account: { email: string; displayName: string } | null) => void }
 
 /** A browser tab: its history and sessionStorage survive a reload of the page. */

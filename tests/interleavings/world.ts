@@ -256,7 +256,7 @@ export const createWorld = (scheduler: Scheduler, { isDeaf }: { isDeaf: boolean 
     load(tab)
     return tab
   }
-  /** Also closes the previous page of the tab and its popups. */
+  /** Loads the current address of `tab`, as a reload does. Closes the previous page of the tab and its popups. */
   const load = (tab: Tab): void => {
     if (tab.page) tab.page.state = 'closed'
     popups = popups.filter((popup) => popup.tab !== tab)

@@ -36,7 +36,7 @@ import '../services/support/web-socket'
 import type { Email } from '../../src/core/domain/auth/email'
 import type { IdToken } from '../../src/core/domain/tokens'
 
-/** Of calls that get a response, also on a busy machine. */
+/** The time limit in milliseconds of calls that get a response, high enough for a busy machine. */
 const TIMEOUT = 300_000
 
 /** The system clock; `wait` never resolves, so that no session is refreshed in the background. */
@@ -182,7 +182,7 @@ test.each(FAULTY)('%s: the same calls fail in the demo and on the mock server', 
   let lookUps = 0
   const lookUpConfig = {
     ...config(),
-    // The third look-up hangs.
+    // The third look-up hangs, so its time limit is short.
     get timeout() {
       lookUps += 1
       return fault === 'users:hang,every:3' && lookUps === 3 ? 100 : TIMEOUT

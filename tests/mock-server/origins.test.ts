@@ -52,7 +52,7 @@ test.each(['http://127.0.0.1:5173', 'http://localhost:5173', 'http://[::1]:4173'
     }
     const { status, headers } = await request('/checkout', preflightOf(origin))
     expect([status, headers.get('access-control-allow-headers')]).toEqual([204, 'content-type'])
-    // The service's clock, by which a plan is renewed.
+    // The site reads the service's clock from `Date`, and compares it with the dates of a plan.
     expect(headers.get('access-control-expose-headers')).toMatch(/^Date,/)
   },
 )

@@ -18,7 +18,10 @@ const reportLoadErrors = (): Reporter => {
   }
 }
 
-/** The tests that `npm run test:mutation` can run for a mutant. None of them needs a window. */
+/**
+ * The tests of the mutated code, which `npm run test:mutation` runs for a mutant. Tests that need the window of the
+ * page tests are left out.
+ */
 export default defineConfig({
   test: {
     include: ['tests/{core,models,adapters,contracts}/**/*.test.ts', 'tests/pages/*.test.ts'],

@@ -90,7 +90,7 @@ describe('before the app is loaded', () => {
   }
   afterEach(() => replayAction())
 
-  /** A press, and the load that it starts, which `index.ts` wires like this. */
+  /** Clicks `control`, and loads the app for the click as src/boot/index.ts does. */
   const press = (control: HTMLElement) => {
     const app = createDeferred()
     const load = () => app.promise
@@ -225,7 +225,7 @@ test.each(NEEDS_APP)(`${RESTORED} %s`, async (reason, change) => {
   sessionStorage.setItem(STORAGE_KEYS.onboardingOpen, '')
   sessionStorage.setItem(`${STORAGE_KEYS.period}/upgrade`, 'yearly')
   sessionStorage.setItem(`${STORAGE_KEYS.period}/`, 'monthly')
-  // As in another page load: the query makes each a new module.
+  // The query makes each script a new module, as in another page load.
   for (const script of ['before-paint', 'index'])
     await import(/* @vite-ignore */ `../../src/boot/${script}.ts?${reason}`)
   await waitFor(() => expect(monthly?.checked).toBe(true))

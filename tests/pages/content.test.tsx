@@ -208,7 +208,7 @@ test('the welcome page reveals the cards one by one, and leads to the login page
   const { user, navigation, navigate, address } = await renderApp({ at: '/terms' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => navigate('/welcome'))
-  // With an interval, each check would advance the clock, and the cards.
+  // With an interval, each check of `waitFor` would advance the fake clock, and so reveal cards.
   await waitFor(() => heading('Thank you. We’re glad you’re here.'), 0)
   const names = ['Activity Assistant', 'Smart AI Learning', 'Personalized Resources', 'Save Time & Inspire']
   const cards = names.map((name) => screen.getByRole('heading', { level: 3, name }).closest('li'))

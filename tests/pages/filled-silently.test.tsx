@@ -12,7 +12,8 @@ import { draftStorage } from '../support/start-test-app'
 
 test.each([
   ['without an event', fillSilently],
-  // Scripts of the page itself, such as a bookmarklet: React then regards the value as its own.
+  // A script of the page, such as a bookmarklet, sets `value` through the setter that React has added to the field, so
+  // React takes the value for its own.
   [
     'by a script of the page',
     (field: HTMLInputElement, text: string) => Object.assign(field, { value: text }),

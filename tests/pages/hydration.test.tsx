@@ -15,8 +15,8 @@ import { styles } from '../support/styles'
 const LONG_COMMIT_MS = 10
 
 /**
- * Calls `onCommit` as soon as the browser can handle input after the first commit. It surrounds the app: a sibling would
- * change the ids of `useId`, which the prerendered page has without it.
+ * Calls `onCommit` as soon as the browser can handle input after the first commit. `FirstCommit` surrounds the app,
+ * because a sibling would change the ids of `useId`, which must be those of the prerendered page.
  */
 const FirstCommit = ({ onCommit, children }: { onCommit: () => void; children: ReactNode }) => {
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ const hydratePage = async (
     onCommit = () => {},
   }: { change?: (container: HTMLElement) => void; onCommit?: () => void },
 ) => {
-  // Like start.tsx, which hydrates a page after its chunk is loaded.
+  // Loads the chunk of the page before the hydration, as start.tsx does.
   await routeOf(path).page.preload()
   const { scope } = createTestApp({ at: `${path}?${search}` })
   window.history.replaceState(null, '', `${path}?${search}`)
@@ -77,7 +77,7 @@ test('keeps what a teacher types before and while the page is hydrated, and tell
   root.unmount()
 })
 
-/** Like a password manager. */
+/** Adds an icon after the first field, as a password manager does. */
 const addIcon = (container: HTMLElement) =>
   container.querySelector('input')?.after(document.createElement('img'))
 

@@ -157,7 +157,8 @@ test('step 4, preferences, allows several goals and one communication preference
   await user.click(preference.getByRole('radio', { name: 'Friendly and encouraging' }))
   expect(goals.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
   expect(preference.getAllByRole('radio', { checked: true })).toHaveLength(1)
-  // In tests, models store in memory. src/boot stores the period of plans, which is the value of a radio button, too.
+  // In tests, models store in memory, so only src/boot could have stored something here. It stores the period of plans,
+  // which also is the value of a radio button.
   expect(Object.keys(sessionStorage)).toEqual([])
   expect(button('Continue').disabled).toBe(false)
 })

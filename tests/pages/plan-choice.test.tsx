@@ -69,7 +69,7 @@ test.each(['/', '/auth?isLogin=true', '/auth?isLogin=false'])(
     for (const link of links) {
       sessionStorage.setItem(STORAGE_KEYS.chosenPlan, STANDARD)
       fireEvent.click(link, { ctrlKey: true })
-      // By src/boot, as before the app has started.
+      // src/boot stores the Free plan, as it does before the app has started.
       expect(sessionStorage.getItem(STORAGE_KEYS.chosenPlan)).toBe('')
     }
     await user.click(links[0] as HTMLElement)

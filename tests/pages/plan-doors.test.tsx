@@ -82,7 +82,7 @@ const UPGRADE = (own: Own = {}, verb = 'Upgrade') => [
 const OWNS_STANDARD = { Standard: 'Your Plan | Switch to yearly' }
 const OWNS_PREMIUM = { Premium: 'Switch to monthly | Your Plan' }
 
-/** By the file that offers a paid plan. */
+/** A door is a component that leads towards a payment, or says what is paid. The key is its file in src/pages. */
 const DOORS: Record<string, Door> = {
   'landing/pricing.tsx': {
     at: '/',

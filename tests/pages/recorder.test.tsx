@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   // Without a declaration, happy-dom computes no visibility.
   document.body.style.visibility = 'visible'
-  // Safari before 17.4 lacks `checkVisibility`.
+  // Removes `checkVisibility`, which Safari before 17.4 lacks.
   Object.assign(Element.prototype, { checkVisibility: undefined })
   return () => {
     document.body.removeAttribute('style')

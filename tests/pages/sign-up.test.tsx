@@ -80,7 +80,7 @@ test('/signup: until the email is confirmed, the account menu offers to send the
   const sendConfirmation = async () => answers.shift() ?? busy
   const app = await renderApp({ at: '/signup', rebind: withAuth(() => ({ sendConfirmation })) })
   await createAccount(app)
-  // Until then, the page and its menu are those of the form.
+  // Until onboarding opens, the page and its account menu are those of the form.
   await heading('Welcome')
   const again = () => screen.findByRole('button', { name: 'Send it again', hidden: true })
   await app.user.click(await again())

@@ -75,7 +75,7 @@ describe.each([
     await screen.findByText('Found')
     expect(again.address()).toBe(HOME)
     expect(screen.queryByRole('dialog')).toBeNull()
-    // The log-in page knows a signed-in teacher.
+    // The log-in page sends a signed-in teacher on to the home page.
     act(() => again.navigate('/demo/app/login'))
     await waitFor(() => expect(again.address()).toBe(HOME))
     await screen.findByText('Found')
@@ -121,7 +121,7 @@ describe.each([
     expect(card.getAllByText('Not given')).toHaveLength(FIELD_NAMES.length - 4)
     expect(document.querySelector('img')).toBeNull()
     cleanup()
-    // The record has the answers.
+    // The answers in this link are malformed, so the page shows those of the record.
     await open(home({ token, data: '{"firstName":' }))
     await sample('The chair leg that feels colder')
     screen.getByText(/couldn’t be read/)

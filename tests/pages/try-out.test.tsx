@@ -28,7 +28,8 @@ test('a chosen class shows its samples in turn and announces their titles; witho
     act(() => another.click())
     expect(title()).toBe(next)
   }
-  // React renders the button again when a key moves the focus to it.
+  // React renders an MUI button again when the keyboard moves the focus to the button, and must keep what
+  // show-sample.ts has set.
   input('Subject').focus()
   await user.tab()
   expect(document.activeElement).toBe(another)

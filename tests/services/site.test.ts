@@ -69,7 +69,10 @@ test('a teacher registers and pays; each page then knows her plan, no page charg
   expect(siteErrors(complaints)).toEqual([])
 })
 
-/** The days on which the SDK was used, which it keeps in IndexedDB. */
+/**
+ * Returns how many entries Firebase's SDK has in its heartbeat store in IndexedDB: each app has one, with the days on
+ * which it was used.
+ */
 const heartbeats = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const opened = indexedDB.open('firebase-heartbeat-database')

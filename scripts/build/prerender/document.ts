@@ -35,7 +35,7 @@ const attributes = (values: Partial<Record<string, string>>): string =>
     .map(([name, value = '']) => ` ${name}="${escapeAttribute(value)}"`)
     .join('')
 
-/** The head of a variant, as attributes. React has escaped both texts. */
+/** Returns the title and description of a variant as attributes, without escaping: React has escaped both texts. */
 const headOf = ({ title, description }: PrerenderedPage['bodies'][number]): string =>
   ` ${PAGE_ATTRIBUTES.title}="${title}" ${PAGE_ATTRIBUTES.description}="${description}"`
 

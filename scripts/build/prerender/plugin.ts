@@ -14,7 +14,10 @@ import { buildBootScripts } from './boot-scripts.ts'
 import { type ClientFiles, emptyDocument, pageDocument } from './document.ts'
 import { robotsTxt, sitemapXml } from './sitemap.ts'
 
-/** Static hosts serve guide.html at '/guide' without a redirect. */
+/**
+ * Returns the file of a page: static hosts serve guide.html at '/guide' without a redirect, and 404.html at unknown
+ * paths.
+ */
 const fileOf = (path: string): string =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`
 
@@ -84,7 +87,10 @@ const writeSamples = async (
   return `/${name}`
 }
 
-/** `mode` selects the `.env` file, as in the client build. */
+/**
+ * Builds src/prerender.tsx for Node, and runs it. Returns the pages and, with `siteUrl`, the structured data. `mode`
+ * selects the `.env` file, as in the client build.
+ */
 const renderWithVite = async (
   root: string,
   mode: string,
@@ -92,8 +98,8 @@ const renderWithVite = async (
   define: Record<string, string>,
   siteUrl: string | null,
 ) => {
-  // Not in node_modules, which may belong to another user. The folder needs a package.json for Node to read modules
-  // there.
+  // node_modules may belong to another user, so the bundle is written to a temporary folder. The package.json makes
+  // Node read the bundle as an ES module.
   const folder = await mkdtemp(join(tmpdir(), 'graid-prerender-'))
   try {
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')

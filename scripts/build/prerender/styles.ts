@@ -1,6 +1,6 @@
 import * as PAGE_ATTRIBUTES from '../../../src/boot/page-attributes.ts'
 
-/** The css rules that Emotion has inserted, by the name in their class ('g-NAME') or of their keyframes. */
+/** The css rules that Emotion has inserted. A key is NAME of the class 'g-NAME', or the name of the keyframes. */
 type Rules = Readonly<Record<string, string>>
 
 type Range = { start: number; end: number }
@@ -23,20 +23,21 @@ const firstUse = (text: string, name: string): number =>
   text.search(new RegExp(`(?<![\\w-])(?:g-)?${name}(?![\\w-])`))
 
 /**
- * `first` precedes the page. `bodies` contain the rules of what follows the first screen. `rest` is for the app: the
- * rules in `bodies`, and those that no element has, because Emotion also inserts rules for components that pass their
- * styles on to another component.
+ * `first`: the rules that precede the page. `bodies`: the html, with the rules of elements below the first screen.
+ * `rest`: for the app, the rules in `bodies` and those that no element uses, because Emotion also inserts rules for
+ * components that pass their styles on to another component.
  */
 type Styled = { bodies: string[]; first: string; rest: string }
 
 /**
- * Puts the rules that `bodies`, the variants of a page, use where the browser needs them first. The rules of static
- * elements, and those of deferred sections and of what follows these, are at the start of a static element before their
- * first use: the browser parses them after what precedes that element has been painted. A page with variants has all
- * rules before the page, because each variant would need a copy.
+ * Decides where in the html each rule is. Rules that are first used in a static element, or after the start of the
+ * first deferred section, are at the start of the last static element that begins before that use: the browser parses
+ * them after it has painted what precedes this element. `first` has the others. If a page has several variants
+ * (`bodies`), `first` has all rules, because otherwise each variant would need a copy.
  *
- * `rest` stays when the app removes a static element with its page. The style cache knows the rules of `first` and `rest`,
- * so hydration inserts none, after which the browser would recalculate all styles.
+ * When the app removes a page, the styles in its static elements go too, so `rest` has a copy of them. Emotion's cache
+ * knows the rules of `first` and `rest`, so hydration inserts no rule, after which the browser would recalculate all
+ * styles.
  */
 export const placeStyles = (bodies: readonly string[], rules: Rules): Styled => {
   const html = bodies.join('')
@@ -45,7 +46,7 @@ export const placeStyles = (bodies: readonly string[], rules: Rules): Styled => 
   const own = contents.map(() => '')
   let first = ''
   let rest = ''
-  // Keyframes come last: only other rules name them, and the place of such a rule is then known.
+  // Keyframes come last: elements do not name them, so they are placed beside the first rule that does.
   const isKeyframes = (name: string): number => Number(name.startsWith('animation-'))
   for (const name of Object.keys(rules).sort((one, other) => isKeyframes(one) - isKeyframes(other))) {
     const rule = rules[name] ?? ''

@@ -1,6 +1,8 @@
 import { explain, type Reply, send } from './request'
 
-/** '' for a right response; otherwise what is wrong, with what to do if that differs from the advice of the check. */
+/**
+ * '' for a right response; otherwise the problem, or the problem and an advice that replaces the advice of the check.
+ */
 type Finding = string | readonly [problem: string, advice: string]
 export type Rule = (reply: Reply) => Finding | Promise<Finding>
 

@@ -24,7 +24,10 @@ const STATUS_ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^2/, 'Accept this request: the site sends it as it is, without further headers or fields.'],
 ]
 
-/** Whether the site sends an ID token in a header: to /portal always, to /checkout as it is built. */
+/**
+ * Whether the site sends an ID token in a header: to /portal always, to /checkout if it was built with
+ * VITE_CHECKOUT_ID_TOKEN=true.
+ */
 const sendsIdToken = (path: string, { identifiesBuyer }: Pick<Options, 'identifiesBuyer'>): boolean =>
   path === '/portal' || (path === '/checkout' && identifiesBuyer !== false)
 
@@ -150,7 +153,8 @@ const deviationsOf = async (request: ContractCase, reply: Response, run: Run): P
 
 /**
  * Sends the contract cases one after the other. Stops after a request without a complete response, because further
- * requests would fail in the same way. The options are those of `npm run test:contract`. `pages`: the opened payment pages.
+ * requests would fail in the same way. The options are those of `npm run test:contract`. Returns the number of
+ * requests, the deviations, and as `pages` the url of each opened payment page with the body of its request.
  */
 export const checkContract = async ({
   baseUrl,

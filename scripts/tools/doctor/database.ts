@@ -25,7 +25,7 @@ const OPEN_TABLES = [
   ...Object.values(REFERENCE.REFERENCE_TABLES).map(({ table }) => table),
 ]
 
-/** The tables of supabase/migrations that only the service role may read: all others. */
+/** The tables of supabase/migrations that only the service role may read: all except `OPEN_TABLES`. */
 export const CLOSED_TABLES = [...sql.matchAll(/^create table public\.(\w+)/gm)]
   .map(([, name = '']) => name)
   .filter((name) => !OPEN_TABLES.includes(name))
@@ -60,13 +60,13 @@ const DENIALS: readonly (readonly [message: RegExp, advice: string])[] = [
 
 const isOrdered = (list: REFERENCE.ReferenceList, rows: readonly Row[], order: string): boolean => {
   const keys = (REFERENCE.parseReferenceRows(list, rows) ?? []).map((row) => Reflect.get(row, order))
-  // PostgreSQL sorts names by the rules of its own language, which this check doesn't know.
+  // PostgreSQL sorts names by its collation, which this check doesn't know.
   return keys.length > 0 && (order === 'name' || keys.every((key, at) => at === 0 || keys[at - 1] < key))
 }
 
 /**
- * Checks the tables and functions through PostgREST. Only the reference backend has those of the functions, so with
- * another one (`hasFunctions` is false) they may be missing.
+ * Checks the tables and functions of supabase/migrations through PostgREST. If the backend is not supabase/functions
+ * (`hasFunctions` is false), tables and functions that only supabase/functions use may be missing.
  */
 export const checkDatabase = (
   check: CheckFunction,

@@ -1,6 +1,8 @@
 export type Reply = { status: number; headers: Headers; text: string }
 
-/** What to do after a request without a complete response: the first pattern that matches the code of its cause applies. */
+/**
+ * What to do after a request without a complete response. The first pattern that matches the code of the error applies.
+ */
 const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/CERT_HAS_EXPIRED/, 'Renew the certificate: the host, mostly your hosting, says why it could not.'],
   [/ALTNAME/, 'Add this domain to the host’s certificate: in Firebase, Hosting → Add custom domain.'],
@@ -13,12 +15,16 @@ const ADVICE: readonly (readonly [pattern: RegExp, advice: string])[] = [
 
 const PROXY = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy']
 
-/** Returns the reason of a rejected `fetch`, and what to do. Node ignores the proxy of a school unless it is told. */
+/**
+ * Returns the reason of a rejected `fetch`, and what to do. Node ignores the proxy variables of a school's computer
+ * unless NODE_USE_ENV_PROXY is 1.
+ */
 export const explain = (error: unknown): readonly [reason: string, advice: string] => {
   const { name, message, cause = error } = error as Error
   const { code = '', message: text = message } = cause as { code?: string; message?: string }
   const reason = text.replace(/\.$/, '') || code
-  // Without its proxy, `fetch` gets no connection, or a timeout. The error of an unreadable response has no `cause`.
+  // On a network with a proxy, `fetch` without the proxy gets no connection, and the error has a `cause`, or a timeout.
+  // The error of an unreadable response has no `cause`.
   const isNetwork = cause !== error || name === 'TimeoutError'
   const proxy = isNetwork && PROXY.find((variable) => process.env[variable])
   if (proxy && process.env.NODE_USE_ENV_PROXY !== '1')
@@ -35,6 +41,8 @@ export const send = async (url: string, options: RequestInit = {}): Promise<Repl
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Sends `text` as the body of a POST. */
+/**
+ * Sends a POST with the body `text`, which is JSON unless `headers` has another content type. Otherwise like `send`.
+ */
 export const post = (url: string, text: string, headers: Record<string, string> = {}): Promise<Reply> =>
   send(url, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers } })

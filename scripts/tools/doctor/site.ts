@@ -76,7 +76,10 @@ const pageProblem = (
 const FILES =
   /(?<=["'`( ])(?:\/(?:assets\/)?[\w.-]+\.(?:js|css|woff2|svg|png|webm)|\.\/[\w.-]+-[\w-]{8}\.js)(?=["'`) ])/g
 
-/** Requests every file that `pages`, and the scripts that they name, name in turn. */
+/**
+ * Requests every file that `pages` name, and recursively the files that these scripts name. Returns '', or how many
+ * files have failed and one of them.
+ */
 const filesProblem = async (site: string, pages: readonly Reply[]): Promise<string> => {
   const known = new Set<string>()
   const wrong: string[] = []
@@ -109,7 +112,10 @@ const firebasePageProblem: Rule = ({ status, headers, text }) =>
     ? HARMFUL.filter((name) => /'none'|deny|same-origin/i.test(headers.get(name) ?? '')).join(', ')
     : `status ${status}, or a page of this site`
 
-/** Firebase enforces `SHORTEST_PASSWORD`, unless the policy of the project is enforced. */
+/**
+ * Returns what is wrong with the shortest password that Firebase accepts: that of the project's password policy if the
+ * policy is enforced, else `SHORTEST_PASSWORD`. `hint`: VITE_PASSWORD_MIN_LENGTH, which the page shows.
+ */
 const passwordProblem = ({ status, text }: Reply, hint = ''): ReturnType<Rule> => {
   // The emulator has no policy.
   if (status !== 200) return ''

@@ -56,7 +56,7 @@ export const checkStripe = (check: CheckFunction, { secrets, webhook, pages }: O
   ask('events of Stripe', undelivered, resend, ({ data: [event] }) =>
     event ? `${event.id} was not delivered: a teacher may have paid and have no plan` : '',
   )
-  // The function ignores events of other types.
+  // stripe-webhook ignores events of this type, so the probe changes nothing.
   const probe = JSON.stringify({ id: 'evt_doctor', object: 'event', type: 'doctor.probe' })
   const at = Math.floor(Date.now() / 1_000)
   const signed = createHmac('sha256', secrets.STRIPE_WEBHOOK_SECRET ?? '').update(`${at}.${probe}`)

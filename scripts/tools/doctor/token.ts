@@ -24,7 +24,10 @@ export const whyNotSend = (
   return `only the site names where to. If these hosts are yours: --send-token-to ${[...unnamed].join(',')}`
 }
 
-/** Creates an account in the Firebase project of the site, without a mail. Rejects with what to do. */
+/**
+ * Creates an account in the Firebase project of the site, without a mail. Rejects with the method, status and body of a
+ * failed call.
+ */
 export const createTestAccount = async (site: string, variables: Variables) => {
   const call = async (method: string, body: object) => {
     const url = `${accountsUrl(variables)}/v1/accounts:${method}?key=${variables.VITE_FIREBASE_API_KEY}`

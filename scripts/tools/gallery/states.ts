@@ -36,7 +36,10 @@ const outages = (name: string, service: string, isDown: string, before: Steps, l
   [`${name}, ${service} is blocked`, 'For your IT team', before, fault(`${service}:blocked`), last],
 ]
 
-/** The screen before each step with caption and control. A step after a wait is left out: its screen is the same. */
+/**
+ * The screen before each step with a caption and a control. A step that follows a wait is left out, because the state
+ * of the wait shows the same screen.
+ */
 const captions = (story: Story): State[] =>
   story.steps.flatMap((step, index) => {
     if (step.say === undefined || !('name' in step) || story.steps[index - 1]?.do === 'wait') return []

@@ -19,8 +19,9 @@ const groupsOf = (text: string): number[] | null => {
 }
 
 /**
- * Returns what requests are counted by: an IPv4 address, or the /64 of an IPv6 address, because one device has all of it.
- * A list ends with what the nearest proxy wrote; a client can write the rest. Every value without an address is 'unknown'.
+ * Returns by what requests are counted: an IPv4 address, or the /64 of an IPv6 address, because one device can use all
+ * addresses of its /64. If the header has several addresses, only the last counts: the nearest proxy wrote it, and a
+ * client can forge the others. Returns 'unknown' if the last entry is not an address.
  */
 export const clientOf = (header: string | null): string => {
   const last = header?.split(',').at(-1)?.trim() ?? ''

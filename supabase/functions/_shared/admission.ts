@@ -45,7 +45,10 @@ type Admission = {
   site: string
   /** The token in the header `authorization`. */
   idToken: string | undefined
-  /** Returns the verified teacher. Throws 401, or 429 above the limit of her sign-in. */
+  /**
+   * Returns the verified teacher. Throws 401, 429 above the limit of her sign-in, or the error of `accounts` if Google
+   * can't be reached.
+   */
   admitTeacher<Claims extends { sub?: string; auth_time?: unknown }>(
     accounts: Accounts<Claims>,
     idToken: string | undefined,
@@ -55,9 +58,9 @@ type Admission = {
 }
 
 /**
- * Returns the handler of a call of the site: POST, of an origin in SITE_ORIGINS or without one, with a JSON object.
- * `handle` must call `admitTeacher` or `admitVisitor` before it does anything that costs. While the database is down,
- * nothing is limited.
+ * Returns the handler of a function that the site calls. It accepts only a POST with a JSON object, from an origin in
+ * SITE_ORIGINS or without the header `origin`. `handle` must call `admitTeacher` or `admitVisitor` before it does
+ * anything that costs. While the database is down, nothing is limited.
  */
 export const serveSite = (
   settings: Settings<typeof SITE_SETTINGS>,
@@ -93,7 +96,8 @@ export const serveSite = (
       admitTeacher: async (accounts, idToken) => {
         if (idToken === undefined) throw problem(401, 'There is no ID token.')
         const claims = await accounts.claimsOf(idToken)
-        // Counted before Google is asked, and by sign-in: a token that was revoked doesn't use up the next one's count.
+        // Counts before Google is asked, and by sign-in, so that requests with a revoked token don't use up the count
+        // of the teacher's next sign-in.
         await count('teacher', `${claims.sub} ${claims.auth_time}`, rule.teacher)
         const teacher = await accounts.accountOf(claims)
         isAdmitted = true

@@ -5,8 +5,8 @@ export const problem = (status: number, message: string, headers: HeadersInit = 
   Response.json({ message }, { status, headers })
 
 /**
- * Logs an error's code, because a library's message may contain an email. An error without a code that is a text, such as
- * a DOMException, is logged with its message. Stripe's support can explain the `requestId`.
+ * Logs the code of an error, because the message of a library may contain an email. If the code is missing or not a
+ * string, as in a DOMException, logs the message. Stripe's support can explain the `requestId`.
  */
 export const logFailure = (call: string, error: unknown): void => {
   const { name, message, code, requestId = '' } = error as Record<string, unknown>
@@ -18,8 +18,8 @@ export const logRefusal = (call: string, ...reasons: readonly (string | number)[
   console.warn(call, ...reasons)
 
 /**
- * Responds with the JSON of `handle` or the response that it throws; with 503 after any other error. Logs both, except the
- * limit of requests, which would fill the log.
+ * Responds with the JSON of `handle` or the response that it throws; with 503 after any other error. Logs thrown
+ * responses and other errors, but not 429, which would fill the log.
  */
 export const respond = async (call: string, handle: () => Promise<object>): Promise<Response> => {
   try {

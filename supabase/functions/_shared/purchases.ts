@@ -13,10 +13,13 @@ const nullIfMissing = (error: Stripe.errors.StripeError): null => {
 }
 
 /**
- * Asks Stripe what the account `uid` has bought. `subscriptions` has only what the webhook has received, so the payment
- * page that checkout opened last is asked too, by its id: it knows its customer as soon as it is paid. Stripe's search
- * by metadata lags up to an hour and doesn't exist in India, and its lists by email find whatever others typed.
- * `customers` are those that still exist, newest first; `payer` is the one with a running subscription.
+ * Asks Stripe what the account `uid` has bought. `subscriptions` has only what the webhook has received, so Stripe is
+ * also asked for the payment page that checkout opened last: a paid page has its customer at once. Stripe's search by
+ * metadata is not used, because it lags up to an hour and doesn't exist in India; nor are its lists by email, because a
+ * payer can type another person's email.
+ *
+ * Returns `page` with its id `session`, each null if there is none; the `customers` that still exist, the page's first,
+ * then by `paid_until`, the latest first; and as `payer` the one with a running subscription.
  */
 export const findPurchases = async (
   uid: string,

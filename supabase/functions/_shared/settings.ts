@@ -17,7 +17,10 @@ const isPrivateKey = (pem: string): boolean => {
   return sequence === 0x30 && lengthOfLength === 0x82 && atob(base64).length === 4 + high * 256 + low
 }
 
-/** The web app's configuration has other fields; a key that was escaped twice has `\n` in place of line breaks. */
+/**
+ * Returns false for two frequent mistakes: the configuration of the web app, which has other fields, and a key that was
+ * escaped twice, which has `\n` in place of line breaks.
+ */
 const isServiceAccount = (json: string): boolean => {
   try {
     const { project_id, client_email, private_key } = JSON.parse(json)
@@ -58,12 +61,13 @@ const RULES: readonly [name: RegExp, isValid: (value: string) => boolean, advice
   ],
 ]
 
-/** Cloudflare, which is in front of Supabase, overwrites this header. */
+/** Cloudflare, which is in front of Supabase, overwrites this header, so a client can't forge its address. */
 const DEFAULTS: Env = { ADDRESS_HEADER: 'cf-connecting-ip' }
 
 /**
- * Supabase's keys by name, `{"default":"sb_secret_…"}`, or the legacy key, which ends with 2026. SECRET_KEY_NAME
- * chooses one while another is being replaced.
+ * Returns the secret key. SUPABASE_SECRET_KEYS has the keys by name, `{"default":"sb_secret_…"}`: SECRET_KEY_NAME
+ * chooses one while keys are being replaced, else the key is `default` or the first. Without these keys, returns the
+ * legacy key SUPABASE_SERVICE_ROLE_KEY, which Supabase drops at the end of 2026.
  */
 const secretKeyOf = (env: Env): string | undefined => {
   try {
@@ -80,8 +84,8 @@ const secretKeyOf = (env: Env): string | undefined => {
 }
 
 /**
- * Returns the variables `names`. Throws with a line for all that are missing or wrong, so that the function doesn't
- * start.
+ * Returns the variables `names`. Throws if any is missing or wrong, so that the function doesn't start; the message
+ * names all of them.
  */
 export const readSettings = <Name extends string>(env: Env, ...names: readonly Name[]): Settings<Name[]> => {
   const read = (name: string) =>

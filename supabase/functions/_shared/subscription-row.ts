@@ -6,7 +6,10 @@ type Plans = ReturnType<typeof openStripe>['plans']
 const timestamp = (seconds: number | null): string | null =>
   seconds === null ? null : new Date(seconds * 1_000).toISOString()
 
-/** Returns the item of a subscription that is one of `plans`, with its plan. Other items may be extras. */
+/**
+ * Returns the first item of a subscription whose price belongs to one of `plans`, with that plan; null without such an
+ * item. Other items may be extras.
+ */
 export const findPlan = ({ items }: Stripe.Subscription, plans: Plans) => {
   for (const item of items.data) {
     const plan = plans.find(({ prices }) => prices.includes(item.price.id))
@@ -16,9 +19,9 @@ export const findPlan = ({ items }: Stripe.Subscription, plans: Plans) => {
 }
 
 /**
- * Returns the end of what was paid, in seconds since the epoch; null if nothing was. Stripe begins the next period
- * before its payment, and keeps that period if the payment fails, so an unpaid period ends what was paid where the
- * period begins.
+ * Returns the end of the paid time, in seconds since the epoch; null if nothing was paid. Stripe begins the next period
+ * before its payment, and keeps that period if the payment fails. So while the payment is overdue, the paid time has
+ * ended where the current period begins.
  */
 const endOfPaidTime = (
   { status, ended_at }: Stripe.Subscription,

@@ -7,9 +7,10 @@ import { type Env, readSettings } from '../_shared/settings.ts'
 import { openStripe, STRIPE_SETTINGS } from '../_shared/stripe.ts'
 
 /**
- * Opens Stripe's payment page, or the billing portal for a teacher who already pays, because a second subscription would
- * charge twice. All tabs of a teacher get the same page, unless its parameters change: then the earlier one expires, so
- * only one can be paid. A visitor pays without an ID token, is unknown, and gets a new page each time.
+ * Opens Stripe's payment page, or the billing portal for a teacher who already pays, because a second subscription
+ * would charge twice. All tabs of a teacher get the same page. If another plan or email changes the parameters of the
+ * page, checkout expires the earlier page, so only one can be paid. Visitors pay without an ID token, so checkout
+ * doesn't know them, and opens a new page each time.
  */
 export const createCheckout = (env: Env): Handler => {
   const settings = readSettings(env, ...SITE_SETTINGS, ...STRIPE_SETTINGS, 'FIREBASE_SERVICE_ACCOUNT')

@@ -30,7 +30,8 @@ export const createStripeWebhook = (env: Env): Handler => {
         return { recorded: false }
       }
       if (!event.type.startsWith('customer.subscription.')) return ignore('not a subscription')
-      // The event only says that something has changed: events of the same second may arrive in any order.
+      // Reads the subscription from Stripe instead of the event, because events of the same second may arrive in any
+      // order.
       const { data: readAt } = await database.rpc('database_time').throwOnError()
       const { id } = event.data.object as Stripe.Subscription
       const row = rowOf(await stripe.subscriptions.retrieve(id, { expand: ['customer'] }), plans, readAt)

@@ -16,7 +16,7 @@ export const RIGHT_BACKEND = {
   customToken: (idToken: string): string => jwt({ uid: claimsOf(idToken).sub }),
   /** What a teacher gets from /portal; '' if nothing is to be managed, null if there is no portal. */
   portal: 'https://checkout.stripe.com/p/session/a1' as string | null,
-  /** Whether /portal reads the ID token. */
+  /** Whether /portal responds without checking the ID token. */
   portalIsOpen: false,
   /** Replaces the status of a response. */
   status: (status: number): number => status,

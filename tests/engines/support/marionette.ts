@@ -22,7 +22,10 @@ type Parameters = { id?: IWebElementId; capabilities?: { alwaysMatch: object }; 
 
 type Response = [type: number, id: number, error: errors.ErrorData | null, result: { value?: unknown }]
 
-/** Replaces geckodriver, which Debian does not package, and which the npm package downloads from GitHub. */
+/**
+ * Returns an executor that sends WebDriver commands to Firefox itself. It replaces geckodriver, which Debian does not
+ * package, and which the npm package downloads from GitHub.
+ */
 export const connectMarionette = async (port: number): Promise<Executor> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -61,7 +61,10 @@ const PREPARE = `
 /** Returns the elements that match a query; null if `PREPARE` has not run in this document. */
 const FIND = 'return window.findElements ? window.findElements(arguments[0]) : null'
 
-/** Uses timers, because WebKit draws no frames in a covered window. */
+/**
+ * Scrolls the element to the centre, and calls `done` when its position has not changed for 50 ms. Uses timers, because
+ * WebKit draws no frames in a covered window.
+ */
 const CENTER = `
   const [element, done] = arguments
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -11,8 +11,8 @@ import { startStripe } from './stripe-stub'
 export const SITE = 'https://www.graid.test'
 
 /**
- * Starts what the functions need, with which `createCheckout(env)` and the others run in this process: the database with
- * its policies, and stand-ins for Google and Stripe on loopback. `logged` has the lines that the functions log.
+ * Starts what functions such as `createCheckout(env)` need to run in this process: the database with its policies, and
+ * stand-ins for Google and Stripe on loopback. `logged` has the lines that the functions log.
  */
 export const startBackend = async () => {
   const database = await createDatabase()
@@ -55,7 +55,7 @@ export const post = async (
       ...headers,
     },
     body: isRaw ? body : JSON.stringify(body),
-    // Node.js requires it for a stream.
+    // Node.js requires `duplex` for a body that is a stream.
     duplex: 'half',
   } as RequestInit)
   const response = await handler(request)

@@ -18,8 +18,8 @@ export const createServiceAccount = async (): Promise<string> => {
 }
 
 /**
- * Simulates what the functions use of Google when no emulator is set: keys, access tokens and accounts. Every uid has an
- * account, with the fields `state.account`, unless that is undefined.
+ * Simulates what the functions use of Google when no emulator is set: keys, access tokens and accounts. Every uid has
+ * an account with the fields `state.account`; if `state.account` is undefined, there are no accounts.
  */
 export const startGoogle = async () => {
   const google = await generateKeyPair('RS256', KEY_OPTIONS)

@@ -2,7 +2,7 @@ import { SOLD } from '../../../scripts/tools/doctor/contract-cases'
 import { createServiceAccount } from './google-stub'
 import { WEBHOOK_SECRET } from './stripe-stub'
 
-/** The secrets of all functions. Each price of Stripe is called price_N. */
+/** The secrets of all functions. The price at Stripe for the payPlanId N is price_N. */
 export const functionSettings = async (
   site: string,
   postgrest: { url: string; secretKey: string },

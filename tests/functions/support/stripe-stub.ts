@@ -41,8 +41,8 @@ const metadataOf = (parameters: Record<string, string>, prefix: string): Record<
   )
 
 /**
- * Simulates what the functions use of Stripe's API, the payment page, which stays open until it is paid or expires, and the
- * portal. As at Stripe, a known idempotency key gets the first response again, a failure too.
+ * Simulates what the functions use of Stripe: its API, the payment page, which stays open until it is paid or expires,
+ * and the portal. As at Stripe, a request with a known idempotency key gets the first response again, even a failure.
  */
 export const startStripe = async () => {
   const sessions = new Map<string, Session>()
@@ -53,7 +53,7 @@ export const startStripe = async () => {
   const returnUrls = new Map<string, string>()
   const state = {
     deliver: null as ((init: RequestInit) => Promise<Response>) | null,
-    /** Called before each response; a status that it resolves to replaces the response. */
+    /** Called before each response. If it resolves to a status, the response is an error with this status. */
     intercept: null as ((request: string) => Promise<number | undefined> | undefined) | null,
   }
 
@@ -169,7 +169,7 @@ export const startStripe = async () => {
     if (!press) {
       const request = `${method} ${pathname}`
       const key = `${headers['idempotency-key'] ?? randomUUID()}`
-      // Copied now: what is awaited may change it.
+      // Copies the reply now, because the state may change while `state.intercept` is awaited.
       const reply =
         responses.get(key) ?? structuredClone(replyTo(request, Object.fromEntries(new URLSearchParams(body))))
       const status = responses.has(key) ? undefined : await state.intercept?.(request)

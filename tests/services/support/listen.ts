@@ -9,7 +9,10 @@ const ALLOW_ALL_ORIGINS: Readonly<Record<string, string>> = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 }
 
-/** Every response has the headers `cors`, and `handle` gets no preflight requests, unless `cors` is null. */
+/**
+ * Starts a server on 127.0.0.1, by default on a free port. Unless `cors` is null, every response has the headers
+ * `cors`, and `handle` gets no OPTIONS requests.
+ */
 export const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
   cors: Readonly<Record<string, string>> | null = ALLOW_ALL_ORIGINS,

@@ -17,7 +17,7 @@ export const lastCode = async (): Promise<string> => {
   return verificationCodes.at(-1)?.code ?? ''
 }
 
-/** The email of the account must be verified. */
+/** Adds a phone as the second factor of an account, whose email must be verified. */
 export const enrolPhone = async (email: string, password: string, phoneNumber: string): Promise<void> => {
   const app = initializeApp({ apiKey: 'demo-key', projectId: PROJECT_ID }, 'enrolment')
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })

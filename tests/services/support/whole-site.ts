@@ -64,7 +64,7 @@ export const startWholeSite = async () => {
     url: site.url,
     postgrestUrl: postgrest.url,
     createAda: async (): Promise<void> => recordAda(await createAccount(ADA)),
-    /** What the grAId app does when a teacher arrives after onboarding. */
+    /** Stores Ada's user record, as the grAId app does when a teacher arrives after onboarding. */
     recordAda: async (): Promise<void> => recordAda((await signIn(ADA)).localId),
     reset: async (): Promise<void> => {
       await deleteAccounts()

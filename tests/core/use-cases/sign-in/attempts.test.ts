@@ -387,7 +387,7 @@ describe('A demand for a second factor', () => {
     const factors = usableFactors(SECOND_FACTORS)
     const demand = { type: 'demand-second-factor', method, challenge: 'c1', factors }
     const step = [idleAfter(kind), ...commands, NOT_SIGNED_IN, demand]
-    // Also on a form to which the teacher has returned.
+    // The step also opens if the teacher has left the form and come back to it (visit 6).
     for (const visit of [4, 6]) expect(answer(kind, err(DEMANDED), { ...SIGN_IN, visit })).toEqual(step)
   })
 
