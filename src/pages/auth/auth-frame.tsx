@@ -21,7 +21,8 @@ const Columns = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 6vw, 88px)',
   alignItems: 'start',
-  paddingBlock: 'clamp(24px, 4vw, 48px) clamp(56px, 7vw, 88px)',
+  '--end': 'clamp(56px, 7vw, 88px)',
+  paddingBlock: 'clamp(24px, 4vw, 48px) var(--end)',
   [LOW_SCREEN]: { paddingTop: 12 },
   '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(264px, 90vw - 400px, 52%)' },
 })

@@ -15,7 +15,14 @@ const Mat = styled('div')({
   borderRadius: 'var(--radius)',
   background: CUTTING_MAT,
   filter: 'var(--picture-filter)',
-  '@media (max-width: 719.98px)': { display: 'none' },
+  // On phones, the page ends with a strip of the desk, across the screen.
+  '@media (max-width: 719.98px)': {
+    placeItems: 'start center',
+    height: 232,
+    margin: '0 calc(50% - 50vw) calc(-1 * var(--end))',
+    padding: '36px 40px 0',
+    borderRadius: 0,
+  },
 })
 
 const OnTop = styled('div')({

@@ -4,7 +4,11 @@ import { MAT_SHADOW } from '../layout/cutting-mat'
 
 const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8px 8px ${MAT_SHADOW})` })
 
-const MugSvg = styled(DeskItem)({ top: -60, right: -52 })
+const MugSvg = styled(DeskItem)({
+  top: -60,
+  right: -52,
+  '@media (max-width: 719.98px)': { zoom: 0.7 },
+})
 
 const PencilSvg = styled(DeskItem)({
   // Puts the pencil above the illustration, which follows in the document.
@@ -13,6 +17,8 @@ const PencilSvg = styled(DeskItem)({
   left: 30,
   transform: 'rotate(-32deg)',
   '@media (max-width: 959.98px)': { left: -8, zoom: 0.9 },
+  // On phones, the pencil would lie across the writing.
+  '@media (max-width: 719.98px)': { display: 'none' },
 })
 
 export const DeskItems = () => (

@@ -7,6 +7,8 @@ const TiltedBook = styled(ExerciseBook)({
   aspectRatio: '4 / 5',
   marginInline: 'auto',
   transform: 'rotate(2deg)',
+  // On phones, the desk is a strip, which shows the label.
+  '@media (max-width: 719.98px)': { marginTop: -112 },
 })
 
 /**
