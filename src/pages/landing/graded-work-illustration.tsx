@@ -20,15 +20,17 @@ const Sheet = styled(PaperSheet)({
   [ABOVE_PHONE]: {
     minHeight: 300,
     '&:nth-of-type(1)': { transform: 'rotate(-2deg)', marginBottom: 28 },
-    '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1, marginInline: -6 },
+    '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1 },
     '&:nth-of-type(3)': { transform: 'translateY(-4px) rotate(2.2deg)', marginBottom: 20 },
   },
+  '@media (min-width: 1000px)': { minHeight: 400, gap: 16, '& > p': { fontSize: 'var(--small)' } },
 })
 
 const Levels = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gap: '3px 10px',
+  '@media (min-width: 1000px)': { rowGap: 8 },
   margin: 'auto 0 0',
   fontSize: 'var(--caption)',
   '& dt': { color: 'var(--ink-soft)' },

@@ -29,7 +29,7 @@ const Summary = styled('section')({
 export const Definitions = styled('dl')({
   '@media screen and (min-width: 700px)': {
     display: 'grid',
-    gridTemplateColumns: 'min(10.5rem, 30%) minmax(0, 1fr)',
+    gridTemplateColumns: 'min(12.5rem, 32%) minmax(0, 1fr)',
     '&& > *': { margin: 0, paddingBlock: 10, borderTop: '1px solid var(--rule)' },
     '& > dt': { paddingRight: 20 },
   },

@@ -25,10 +25,14 @@ export const Categories = styled('section')({
 })
 
 const Folder = styled('section')({
+  '--folder': 'var(--accent-soft)',
+  '&:nth-of-type(2)': { '--folder': 'var(--primary-soft)' },
+  '&:nth-of-type(3)': { '--folder': 'var(--correction-soft)' },
+  '&:nth-of-type(4)': { '--folder': 'var(--rule)' },
   '@media print': { '& + &': { breakBefore: 'page' } },
 })
 
-const MANILA = { background: 'var(--accent-soft)' }
+const CARDBOARD = { background: 'var(--folder)' }
 
 /**
  * The sheet and the list of a folder. On phones, a closed folder hides both, because four sheets would be longer than
@@ -61,7 +65,7 @@ const Label = styled('summary')({
     width: 'fit-content',
     padding: `7px 22px 5px ${PADDING}`,
     borderRadius: '12px 12px 0 0',
-    ...MANILA,
+    ...CARDBOARD,
     fontSize: 'var(--title)',
     lineHeight: 1.3,
     letterSpacing: 0,
@@ -75,7 +79,7 @@ const Holds = styled('div')({
   gap: '2px 10px',
   padding: `10px ${PADDING} 12px`,
   borderRadius: '0 var(--radius) 0 0',
-  ...MANILA,
+  ...CARDBOARD,
   fontSize: 'var(--small)',
   [ABOVE_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
   '& p': { margin: 0, color: 'var(--ink-soft)' },
@@ -106,7 +110,7 @@ const Holds = styled('div')({
 const Inside = styled('div')({
   padding: `0 ${PADDING} 8px`,
   borderRadius: '0 0 var(--radius) var(--radius)',
-  ...MANILA,
+  ...CARDBOARD,
   '& > ul': {
     display: 'grid',
     gap: '0 32px',
