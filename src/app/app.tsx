@@ -82,7 +82,7 @@ export const App = ({ scope, DemoLayer = null, locationHook, at, styles, onCommi
   </StrictMode>
 )
 
-// The last child of `App`, so that `onCommit` follows the effects of `Shell`: React runs those of siblings in order.
+// Comes last in `App`, so that `onCommit` follows the effects of `Shell`: React runs effects of siblings in order.
 const CommitListener = ({ onCommit }: { onCommit: () => void }) => {
   // `useUnit` subscribes to the stores in effects. If the user types between the commit and these effects, React resets
   // the field to its old value. So if a field has the focus, or React has replaced an element that `input` remembers,

@@ -109,8 +109,9 @@ export const CHECKOUT_FEATURES: Record<PaidPlanId, readonly (string | null)[]> =
 }
 
 /**
- * /upgrade states activities per month instead of credits (docs/product.md §9.1). Features that plans share are in the
- * same order.
+ * /upgrade states activities per month instead of credits (docs/product.md §9.1), and on wide screens compares the
+ * plans row by row. So rows of Free and Standard with the same index state the same feature, and each list begins with
+ * the two quantities (`COUNTED` in upgrade-page.tsx).
  */
 export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
   1: ['5 activities per month', '10 graded files', 'General news feed'],

@@ -33,8 +33,8 @@ const isServiceAccount = (json: string): boolean => {
 const isPrice = (text: string): boolean => /^price_\w+$/.test(text)
 
 /**
- * What a setting must be, without space around it. Without this check, the function would fail later, with an error
- * that doesn't name the setting.
+ * What the value of a setting must be, after `readSettings` has trimmed it. Without this check, the function would fail
+ * later, with an error that doesn't name the setting.
  */
 const RULES: readonly [name: RegExp, isValid: (value: string) => boolean, advice: string][] = [
   [

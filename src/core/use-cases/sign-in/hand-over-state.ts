@@ -246,7 +246,10 @@ export const idleIdentity = (state: HandOver, here: Place): Identity | null => {
 export const unsentAnswers = ({ answers, hasCompleted, mustAsk, lastHandOver }: Here) =>
   hasCompleted && !mustAsk && lastHandOver !== 'requested' ? answers : null
 
-/** What the draft of this tab, `stored`, says of `identity` and of `lastAccount`. */
+/**
+ * Returns the fields of `Here` that depend on `stored`, the draft of this tab: `hasDraft` is about `lastAccount`, the
+ * other fields are about `identity`.
+ */
 export const keptAnswers = (
   stored: StoredDraft | null,
   { identity, lastAccount }: Pick<Here, 'identity' | 'lastAccount'>,
