@@ -50,6 +50,8 @@ const Label = styled('dl')({
     margin: 0,
     font: '600 var(--body)/26px var(--display)',
     overflowWrap: 'anywhere',
+    // Gives an empty answer the baseline of a filled one, so that the label keeps its height when an answer is typed.
+    '&:empty::before': { content: '"\\200b"' },
   },
 })
 

@@ -61,7 +61,7 @@ const Top = styled('div')({
       gridTemplateRows: 'auto auto auto 1fr',
       columnGap: 'clamp(24px, 4vw, 56px)',
       justifyItems: 'start',
-      '& > h1': { marginTop: 20 },
+      '& > h1': { marginTop: 'clamp(20px, 6vw - 24px, 56px)' },
     },
   },
 })
@@ -70,6 +70,7 @@ const Film = styled('figure')({
   width: '100%',
   margin: '24px 0 0',
   [WIDE]: { gridArea: '1 / 2 / span 4', marginTop: 0 },
+  '& > div': { borderRadius: 'var(--radius)' },
   '& figcaption': { marginTop: 8, color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.4 },
 })
 
@@ -116,7 +117,9 @@ const Picture = styled('div')({
   margin: 'calc(-1 * clamp(20px, 2.4vw, 28px))',
   marginBottom: 8,
   padding: '28px 24px',
-  background: 'var(--board)',
+  background: 'var(--accent-soft)',
+  'section:nth-of-type(2) > &': { background: 'var(--primary-soft)' },
+  'section:nth-of-type(3) > &': { background: 'var(--correction-soft)' },
   // `StaticHtml` wraps the drawing in a `<div>`.
   '& > div > div': { width: 'min(100%, 290px)', transform: 'rotate(-1.2deg)' },
 })

@@ -7,8 +7,8 @@ const List = styled('ul')({
   ...plainList,
   fontSize: 'var(--small)',
   lineHeight: 1.45,
-  '& li': { display: 'flex', alignItems: 'center', gap: 10, paddingBlock: 4, borderTop: HAIRLINE },
-  '& svg': { flex: 'none', color: 'var(--primary)' },
+  '& li': { display: 'flex', alignItems: 'start', gap: 10, paddingBlock: 4, borderTop: HAIRLINE },
+  '& svg': { flex: 'none', marginTop: 2, color: 'var(--primary)' },
   '& li:is([data-absent], [data-included])': { display: 'none' },
   '& li[data-absent]': {
     color: 'var(--ink-soft)',
