@@ -3,11 +3,31 @@ import { Container } from '../../ui/container'
 import { PageHeader } from '../../ui/page-header'
 import { Page } from '../layout/page'
 import { CATEGORIES } from './categories'
+import { DocumentIllustration } from './document-illustration'
 import { NewsletterForm } from './newsletter-form'
 import { Categories, ResourceCategory } from './resource-category'
 
 /** Visually hidden in print, where each sheet has its own heading. `display: none` would also remove the `<h1>`. */
-const OnScreen = styled('div')({ '@media print': { position: 'absolute', clipPath: 'inset(50%)' } })
+const OnScreen = styled('div')({
+  position: 'relative',
+  overflow: 'hidden',
+  '@media print': { position: 'absolute', clipPath: 'inset(50%)' },
+})
+
+/** Sheets that look out from behind the newsletter's box. */
+const Sheets = styled('div')({
+  display: 'none',
+  '@media (min-width: 1100px)': {
+    position: 'absolute',
+    right: 'max(50% - 520px, var(--gutter))',
+    bottom: -44,
+    display: 'flex',
+    '& svg': { width: 132, height: 165, transform: 'rotate(-9deg) translateY(12px)' },
+    '& path': { vectorEffect: 'non-scaling-stroke' },
+    '& svg + svg': { marginLeft: -22, transform: 'none' },
+    '& svg + svg + svg': { transform: 'rotate(9deg) translateY(12px)' },
+  },
+})
 
 export const TeacherResourcesPage = () => (
   <Page
@@ -18,7 +38,13 @@ export const TeacherResourcesPage = () => (
       <PageHeader
         title="Teacher Resources"
         lead="Twelve time-savers to print, fill in, and hand out. Four are here today. The others are being drawn now."
-      />
+      >
+        <Sheets>
+          <DocumentIllustration type="Cards" />
+          <DocumentIllustration type="Checklist" />
+          <DocumentIllustration type="Rubric" />
+        </Sheets>
+      </PageHeader>
     </OnScreen>
     <Container>
       <NewsletterForm />
