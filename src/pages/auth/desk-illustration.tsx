@@ -19,7 +19,7 @@ const Mat = styled('div')({
   '@media (max-width: 719.98px)': {
     placeItems: 'start center',
     height: 296,
-    margin: '0 calc(50% - 50vw) calc(-1 * var(--end))',
+    margin: '0 calc(-1 * var(--gutter)) calc(-1 * var(--end))',
     padding: '36px 40px 0',
     borderRadius: 0,
   },
