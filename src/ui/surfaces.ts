@@ -16,3 +16,11 @@ export const marginLine = (left: string) => ({
   opacity: 0.45,
   pointerEvents: 'none' as const,
 })
+
+/** Gives up to four elements in a row a `--tint` each: yellow, green, red and blue. */
+export const TINTS = {
+  '--tint': 'var(--accent-soft)',
+  '&:nth-of-type(2)': { '--tint': 'var(--primary-soft)' },
+  '&:nth-of-type(3)': { '--tint': 'var(--correction-soft)' },
+  '&:nth-of-type(4)': { '--tint': 'var(--rule)' },
+}

@@ -10,7 +10,7 @@ import { MEDIUM, WIDE } from '../../ui/breakpoints'
 import { Container } from '../../ui/container'
 import { LineDrawing } from '../../ui/line-drawing'
 import { PageHeader } from '../../ui/page-header'
-import { HAIRLINE, raisedCard } from '../../ui/surfaces'
+import { HAIRLINE, raisedCard, TINTS } from '../../ui/surfaces'
 import { StaticDrawing } from '../landing/lazy-drawings'
 import { FILM_CAPTION, PromoVideo } from '../landing/promo-video'
 import { Page } from '../layout/page'
@@ -75,6 +75,7 @@ const Film = styled('figure')({
 })
 
 const Step = styled('section')({
+  ...TINTS,
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -117,9 +118,7 @@ const Picture = styled('div')({
   margin: 'calc(-1 * clamp(20px, 2.4vw, 28px))',
   marginBottom: 8,
   padding: '28px 24px',
-  background: 'var(--accent-soft)',
-  'section:nth-of-type(2) > &': { background: 'var(--primary-soft)' },
-  'section:nth-of-type(3) > &': { background: 'var(--correction-soft)' },
+  background: 'var(--tint)',
   // `StaticHtml` wraps the drawing in a `<div>`.
   '& > div > div': { width: 'min(100%, 290px)', transform: 'rotate(-1.2deg)' },
 })

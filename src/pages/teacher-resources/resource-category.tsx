@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
 import { Disclosure, SHOWN_CLOSED } from '../../ui/disclosure'
-import { HAIRLINE, plainList } from '../../ui/surfaces'
+import { HAIRLINE, plainList, TINTS } from '../../ui/surfaces'
 import { tooltip } from '../../ui/tooltip'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import type { Category, Resource } from './categories'
@@ -25,14 +25,11 @@ export const Categories = styled('section')({
 })
 
 const Folder = styled('section')({
-  '--folder': 'var(--accent-soft)',
-  '&:nth-of-type(2)': { '--folder': 'var(--primary-soft)' },
-  '&:nth-of-type(3)': { '--folder': 'var(--correction-soft)' },
-  '&:nth-of-type(4)': { '--folder': 'var(--rule)' },
+  ...TINTS,
   '@media print': { '& + &': { breakBefore: 'page' } },
 })
 
-const CARDBOARD = { background: 'var(--folder)' }
+const CARDBOARD = { background: 'var(--tint)' }
 
 /**
  * The sheet and the list of a folder. On phones, a closed folder hides both, because four sheets would be longer than

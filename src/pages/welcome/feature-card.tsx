@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LOW_SCREEN } from '../../ui/breakpoints'
-import { raisedCard } from '../../ui/surfaces'
+import { raisedCard, TINTS } from '../../ui/surfaces'
 import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
 
 /** On a narrower screen, the cards are one below the other, each with its drawing beside its text. */
@@ -21,6 +21,10 @@ const Card = styled('li')({
   borderRadius: 'var(--radius)',
   perspective: 1100,
   breakInside: 'avoid',
+  ...TINTS,
+  '--ribbon': 'var(--primary)',
+  '&:nth-of-type(3n + 2)': { '--ribbon': 'var(--accent)' },
+  '&:nth-of-type(3n)': { '--ribbon': 'var(--correction)' },
 })
 
 const Content = styled('div')({
@@ -70,8 +74,8 @@ const Wrapping = styled('div')({
   pointerEvents: 'none',
   transformStyle: 'preserve-3d',
   transition: 'visibility 0s linear 1s',
-  '--kraft': 'color-mix(in srgb, var(--ink) 9%, var(--accent-soft))',
-  '--kraft-edge': 'color-mix(in srgb, var(--ink) 26%, var(--accent-soft))',
+  '--kraft': 'color-mix(in srgb, var(--ink) 9%, var(--tint))',
+  '--kraft-edge': 'color-mix(in srgb, var(--ink) 26%, var(--tint))',
   '& > *': { position: 'absolute' },
   'li[data-revealed="true"] &': { visibility: 'hidden' },
   '@media (scripting: none), print': { display: 'none' },
@@ -100,7 +104,7 @@ const Half = styled('div')({
 })
 
 const Ribbon = styled('div')({
-  background: 'var(--primary)',
+  background: 'var(--ribbon)',
   transition: 'transform 260ms ease-in, opacity 120ms linear 180ms',
   '&[data-direction="vertical"]': {
     insetBlock: 0,
@@ -124,7 +128,7 @@ const Bow = styled('svg')({
   top: 'calc(42% - 42px)',
   overflow: 'visible',
   transition: 'transform 420ms cubic-bezier(0.5, -0.4, 0.8, 0.6), opacity 200ms linear 220ms',
-  '& path': { fill: 'var(--primary)', stroke: 'var(--kraft)', strokeWidth: 2, strokeLinejoin: 'round' },
+  '& path': { fill: 'var(--ribbon)', stroke: 'var(--kraft)', strokeWidth: 2, strokeLinejoin: 'round' },
   'li[data-revealed="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
 })
 
