@@ -133,6 +133,12 @@ const followHeaderLink = async (page: SitePage, name: string) => {
   await page.click(within(role('banner'), link(name)))
 }
 
+const followFooterLink = async (page: SitePage, name: string) => {
+  // WebDriver scrolls to the link without a wheel. Until the user scrolls, src/ui/go-to-section.ts may scroll back.
+  await page.evaluates(`dispatchEvent(new WheelEvent('wheel')); return true`, true)
+  await page.click(within(role('contentinfo'), link(name)))
+}
+
 for (const [name, id, width] of [
   ['Features', 'features', 390],
   ['Pricing', 'pricing', 1366],
@@ -145,7 +151,7 @@ for (const [name, id, width] of [
     await followHeaderLink(page, name)
     await isAtSection(page, id)
 
-    await page.click(within(role('contentinfo'), link('Terms of Service')))
+    await followFooterLink(page, 'Terms of Service')
     await page.sees(role('heading', /Terms/, { level: 1 }))
     await followHeaderLink(page, name)
     await isAtSection(page, id)
@@ -162,7 +168,7 @@ for (const [name, id, width] of [
     await followHeaderLink(page, name)
     await isAtSection(page, id)
 
-    await page.click(within(role('contentinfo'), link('Terms of Service')))
+    await followFooterLink(page, 'Terms of Service')
     await page.sees(role('heading', /Terms/, { level: 1 }))
     await page.evaluates('return [document.title, document.activeElement.tagName, window.scrollY]', [
       expect.stringContaining('Terms of Service'),

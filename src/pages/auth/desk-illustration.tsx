@@ -18,7 +18,7 @@ const Mat = styled('div')({
   // On phones, the page ends with a strip of the desk, across the screen.
   '@media (max-width: 719.98px)': {
     placeItems: 'start center',
-    height: 296,
+    height: 344,
     margin: '0 calc(-1 * var(--gutter)) calc(-1 * var(--end))',
     padding: '36px 40px 0',
     borderRadius: 0,

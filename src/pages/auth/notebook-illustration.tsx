@@ -8,7 +8,7 @@ const TiltedBook = styled(ExerciseBook)({
   marginInline: 'auto',
   transform: 'rotate(2deg)',
   // On phones, the desk is a strip, which shows the label.
-  '@media (max-width: 719.98px)': { marginTop: -72 },
+  '@media (max-width: 719.98px)': { marginTop: -40 },
 })
 
 /**

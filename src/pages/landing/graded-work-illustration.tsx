@@ -8,7 +8,7 @@ import { Highlight } from '../../ui/highlight'
 // Phones show only the first sheet.
 const Layout = styled('div')({
   display: 'grid',
-  [ABOVE_PHONE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [ABOVE_PHONE]: { columnGap: 8, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   [PHONE]: { '& > div + div': { display: 'none' } },
 })
 
@@ -23,7 +23,7 @@ const Sheet = styled(PaperSheet)({
     '&:nth-of-type(2)': { transform: 'translateY(10px) rotate(0.6deg)', zIndex: 1 },
     '&:nth-of-type(3)': { transform: 'translateY(-4px) rotate(2.2deg)', marginBottom: 20 },
   },
-  '@media (min-width: 1000px)': { minHeight: 400, gap: 16, '& > p': { fontSize: 'var(--small)' } },
+  '@media (min-width: 1000px)': { minHeight: 360, gap: 16, '& > p': { fontSize: 'var(--small)' } },
 })
 
 const Levels = styled('dl')({

@@ -18,7 +18,12 @@ const List = styled('ul')({
     '& li': { minHeight: 42, boxSizing: 'border-box', paddingBlock: 10 },
     '& li:is([data-absent], [data-included])': { display: 'flex' },
     '&:has([data-group]) li': { minHeight: 34, paddingBlock: 5, borderTop: 0 },
-    '& li[data-group]': { marginTop: 12, paddingTop: 17, borderTop: '1px solid var(--rule) !important' },
+    '& li[data-group]': {
+      minHeight: 46,
+      marginTop: 12,
+      paddingTop: 17,
+      borderTop: '1px solid var(--rule) !important',
+    },
   },
   // The rows before the first group, which state quantities.
   '& li:has(~ [data-group]):not([data-group] ~ li, [data-group])': { fontWeight: 600 },

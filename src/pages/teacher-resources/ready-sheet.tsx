@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ABOVE_PHONE } from '../../ui/breakpoints'
 import { HAIRLINE, marginLine, plainList, raisedCard } from '../../ui/surfaces'
+import { DocumentIllustration, type ResourceType } from './document-illustration'
 
 /** A resource in full. `isCut`: whether its sentences are printed as cards to cut, otherwise with lines to write on. */
 export type Sheet = {
@@ -20,13 +21,16 @@ const Paper = styled('section')({
   '& h4': { margin: 0, font: '600 1.25rem/1.25 var(--display)' },
   '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
   '& > button': { marginTop: 12 },
+  '& > svg': { display: 'none' },
   [ABOVE_PHONE]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '0 32px',
-    paddingLeft: 72,
-    '&::before': marginLine('48px'),
+    paddingLeft: 104,
+    '&::before': marginLine('76px'),
+    // The drawing lies in the margin.
+    '& > svg': { display: 'block', position: 'absolute', top: 28, left: 16 },
     '& > h4, & > p': { gridColumn: 1 },
     '& > button': { gridArea: '1 / 2 / 3', marginTop: 0 },
   },
@@ -38,7 +42,7 @@ const Paper = styled('section')({
     borderRadius: 0,
     boxShadow: 'none',
     '&::before': marginLine('32px'),
-    '& > button': { display: 'none' },
+    '& > :is(button, svg)': { display: 'none' },
   },
 })
 
@@ -83,7 +87,13 @@ const PartsToCut = styled(Parts)({
 })
 
 /** A resource in full, with a button that prints it without the other sheets. */
-export const ReadySheet = ({ title, lead, isCut, parts }: Sheet & { title: string }) => {
+export const ReadySheet = ({
+  title,
+  type,
+  lead,
+  isCut,
+  parts,
+}: Sheet & { title: string; type: ResourceType }) => {
   const heading = useId()
   const [isPrinted, setPrinted] = useState(false)
   // Waits for `afterprint`, because on an iPad `window.print` returns before the print dialog is closed.
@@ -100,6 +110,7 @@ export const ReadySheet = ({ title, lead, isCut, parts }: Sheet & { title: strin
   const Grid = isCut ? PartsToCut : PartsWithLines
   return (
     <Paper aria-labelledby={heading} data-printed={isPrinted || undefined}>
+      <DocumentIllustration type={type} />
       <h4 id={heading}>{title}</h4>
       <p>{lead}</p>
       <Button variant="outlined" onClick={print}>

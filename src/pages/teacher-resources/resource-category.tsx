@@ -205,7 +205,9 @@ export const ResourceCategory = ({ name, resources }: Category) => {
           </Holds>
         </Label>
         <Inside>
-          {resources.map(({ title, sheet }) => sheet && <ReadySheet key={title} title={title} {...sheet} />)}
+          {resources.map(
+            ({ title, type, sheet }) => sheet && <ReadySheet key={title} {...{ title, type }} {...sheet} />,
+          )}
           <ul data-items="">
             {resources.map((resource) => (
               <ResourceItem key={resource.title} {...resource} />
