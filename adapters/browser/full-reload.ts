@@ -17,8 +17,8 @@ export const fullReload = (href: SitePath | `#${string}`): void => {
   // If only the hash differs, `assign` would keep the document, so a history entry is added here and then reloaded.
   // - Not added by `assign`: after the reload, the new entry would have the `history.state` of an earlier entry, and
   //   `createHeldBack` would take the new entry for its own.
-  // - Not added by `history.pushState`: the router has replaced this method, and would render the page of `href` before
-  //   the reload. The stand-in of the grAId app would then use up the token before the reload.
+  // - Not added by `history.pushState`: the router has replaced this method, and would render the page of `href` at
+  //   once. The stand-in of the grAId app would then use up its token before the reload.
   History.prototype.pushState.call(window.history, null, '', next)
   location.reload()
 }

@@ -42,7 +42,7 @@ const isSubprocessors = (value: string): boolean => {
 
 /**
  * Requires a whole sentence, because the Privacy Policy shows the value as the answer to whether student work trains AI
- * models and how long it is kept; 'no' would answer only one of the two.
+ * models and how long it is kept; 'no' would not say how long.
  */
 const isSentence = (value: string): boolean => isText(value) && /^.{30,}[.!]$/s.test(value)
 

@@ -52,12 +52,12 @@ for (const [device, width, height, deferred, allDeferred] of [
     await page.setViewportSize({ width, height })
     await blockFont(page, watch)
     const shifts = await recordShifts(page)
-    // `blocking="render"` delays the first frame until `#pricing` is parsed, so that the first frame has both sections.
+    // `blocking="render"` delays the first frame until the last section is parsed, so that this frame has both headings.
     await page.route('**/', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace(
         '<head>',
-        '<head><link rel="expect" href="#pricing" blocking="render" />',
+        '<head><link rel="expect" href="#closing" blocking="render" />',
       )
       await route.fulfill({ response, body })
     })

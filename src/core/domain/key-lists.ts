@@ -3,8 +3,9 @@ import * as KEYS from './storage-keys'
 // Lists of storage keys. A key in a list also stands for this key with the path of a page appended ('graidForm/auth').
 
 /**
- * The keys that a sign-out keeps (docs/product.md §4.7): they belong to the browser, tell other tabs of the sign-out,
- * or may already be those of the next session. Any other key, also one that is in no list, is removed.
+ * The keys that a sign-out keeps (docs/product.md §4.7): settings of the browser, the keys that tell other tabs of the
+ * sign-out, and those that the next session may already have written. A sign-out removes all other keys, also those
+ * that are in no list.
  */
 export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
   ...[
@@ -18,8 +19,8 @@ export const KEPT_AFTER_SIGN_OUT: readonly string[] = [
 ]
 
 /**
- * The keys that are kept if a session ends without a sign-out: also the answers, form fields and choices with which the
- * teacher goes on after she has signed in again.
+ * The keys that are kept if a session ends without a sign-out: those that a sign-out keeps, and the answers, form
+ * fields and choices with which the teacher goes on after she has signed in again.
  */
 export const KEPT_AFTER_EXPIRY: readonly string[] = [
   ...KEPT_AFTER_SIGN_OUT,

@@ -21,8 +21,9 @@ const Columns = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 6vw, 88px)',
   alignItems: 'start',
-  '--end': 'clamp(56px, 7vw, 88px)',
-  paddingBlock: 'clamp(24px, 4vw, 48px) var(--end)',
+  // A desk below the form covers this padding, and so reaches the footer (`Mat` in desk-illustration.tsx).
+  '--padding-end': 'clamp(56px, 7vw, 88px)',
+  paddingBlock: 'clamp(24px, 4vw, 48px) var(--padding-end)',
   [LOW_SCREEN]: { paddingTop: 12 },
   '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(264px, 90vw - 400px, 52%)' },
 })
@@ -113,8 +114,8 @@ type AuthFrameProps = {
 }
 
 /**
- * The layout of /auth and /signup. From 720 px, `illustration` lies on a drawn desk beside the form. After a failed
- * hand-over, a signed-in teacher needs no form, so only the alert is shown.
+ * The layout of /auth and /signup. `illustration` lies on a drawn desk beside the form, or below the form
+ * (`DESK_BELOW`). After a failed hand-over, a signed-in teacher needs no form, so only the alert is shown.
  */
 export const AuthFrame = ({ title, description, heading, lead, illustration, children }: AuthFrameProps) => {
   const waiting = useWaitingTeacher() !== null

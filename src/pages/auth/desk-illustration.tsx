@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { DESK_BELOW } from '../../ui/breakpoints'
 import { LazySlot, lazyWithPreload, NO_PROPS } from '../../ui/lazy-with-preload'
 import { StaticHtml } from '../../ui/static-html'
 import { CUTTING_MAT, MAT_SHADOW } from '../layout/cutting-mat'
@@ -15,11 +16,10 @@ const Mat = styled('div')({
   borderRadius: 'var(--radius)',
   background: CUTTING_MAT,
   filter: 'var(--picture-filter)',
-  // On phones, the page ends with a strip of the desk, across the screen.
-  '@media (max-width: 719.98px)': {
+  [DESK_BELOW]: {
     placeItems: 'start center',
     height: 344,
-    margin: '0 calc(-1 * var(--gutter)) calc(-1 * var(--end))',
+    margin: '0 calc(-1 * var(--gutter)) calc(-1 * var(--padding-end))',
     padding: '36px 40px 0',
     borderRadius: 0,
   },

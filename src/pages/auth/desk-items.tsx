@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { DESK_BELOW } from '../../ui/breakpoints'
 import { Pencil } from '../../ui/desk/flat-objects'
 import { MAT_SHADOW } from '../layout/cutting-mat'
 
@@ -7,7 +8,7 @@ const DeskItem = styled('svg')({ position: 'absolute', filter: `drop-shadow(0 8p
 const MugSvg = styled(DeskItem)({
   top: -60,
   right: -52,
-  '@media (max-width: 719.98px)': { zoom: 0.7 },
+  [DESK_BELOW]: { zoom: 0.7 },
 })
 
 const PencilSvg = styled(DeskItem)({
@@ -17,8 +18,8 @@ const PencilSvg = styled(DeskItem)({
   left: 30,
   transform: 'rotate(-32deg)',
   '@media (max-width: 959.98px)': { left: -8, zoom: 0.9 },
-  // On phones, the pencil would lie across the writing.
-  '@media (max-width: 719.98px)': { display: 'none' },
+  // In the strip, the pencil would lie across the writing.
+  [DESK_BELOW]: { display: 'none' },
 })
 
 export const DeskItems = () => (

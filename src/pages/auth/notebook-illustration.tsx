@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { DESK_BELOW } from '../../ui/breakpoints'
 import { ExerciseBook } from '../../ui/exercise-book'
 import { Contents, markOf } from '../../ui/static-html'
 
@@ -7,8 +8,8 @@ const TiltedBook = styled(ExerciseBook)({
   aspectRatio: '4 / 5',
   marginInline: 'auto',
   transform: 'rotate(2deg)',
-  // On phones, the desk is a strip, which shows the label.
-  '@media (max-width: 719.98px)': { marginTop: -40 },
+  // The strip is lower than the book, and must show the label.
+  [DESK_BELOW]: { marginTop: -40 },
 })
 
 /**

@@ -21,7 +21,7 @@ const Card = styled('section')({
   background: 'var(--card)',
   '@media (min-width: 860px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
-    alignItems: 'center',
+    alignItems: 'start',
   },
   '& h2': {
     marginBottom: 4,
