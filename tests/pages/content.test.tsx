@@ -35,7 +35,7 @@ test('Teacher Resources shows four categories with three items each: title, desc
       link.getAttribute('aria-label')?.replace('Download ', ''),
     )
     expect(others).toHaveLength(2)
-    expect(label.textContent).toBe(`${name}Ready: ${first}Soon: ${others.join(' · ')}See all three`)
+    expect(label.textContent).toBe(`${name}Ready: ${first}Soon: ${others.join(' · ')}What’s in this folder`)
   }
   const unitMap = screen.getByRole('heading', { level: 4, name: 'Unit map' }).closest('li') as HTMLElement
   within(unitMap).getByText('Worksheet')

@@ -3,15 +3,10 @@ import { Fragment } from 'react'
 import type { PlanId } from '../../core/domain/plans/plan-ids'
 import { PLANS } from '../../core/domain/plans/plan-prices'
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden'
-import { CREDITS, UPGRADE_FEATURES } from '../plans/plan-texts'
+import { CREDITS, gradedFiles, UPGRADE_FEATURES } from '../plans/plan-texts'
 
-const PER_MONTH = ' activities per month'
-
-/** The feature on /upgrade that contains `words`. That page states activities and files instead of credits. */
-const upgradeFeature = (words: string) => (id: PlanId) =>
-  UPGRADE_FEATURES[id].find((feature) => feature.includes(words))
-
-const activities = (id: PlanId) => upgradeFeature(PER_MONTH)(id)?.replace(PER_MONTH, '')
+/** The first feature on /upgrade, which states activities instead of credits. */
+const activities = (id: PlanId) => UPGRADE_FEATURES[id][0]?.replace(' activities per month', '')
 
 const byPlan = (values: Record<PlanId, string>) => (id: PlanId) => values[id]
 
@@ -19,7 +14,7 @@ const TERMS = [
   ['Unused credits', byPlan({ 1: 'No rollover', 2: 'With rollover', 3: 'With rollover' })],
   ['Custom AI instructions', byPlan({ 1: 'Not included', 2: '1 credit per use', 3: 'Free' })],
   ['AI model', byPlan({ 1: 'Basic, slower', 2: 'Advanced', 3: 'Advanced' })],
-  ['Grading', upgradeFeature('graded files')],
+  ['Grading', gradedFiles],
   ['Activities per month', activities],
 ] as const
 

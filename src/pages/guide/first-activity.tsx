@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { LineDrawing } from '../../ui/line-drawing'
 
 const STEPS = [
   {
@@ -28,6 +29,9 @@ const STEPS = [
   },
 ]
 
+/** The index of the first step whose example is a note. */
+const FIRST_NOTED = 3
+
 const Steps = styled('ol')({
   listStyle: 'none',
   // `&&` overrides the rules of the surrounding `Prose`.
@@ -50,13 +54,23 @@ const StepNumber = styled('span')({
   fontVariantNumeric: 'lining-nums',
 })
 
-const Example = styled('p')({
-  padding: '10px 14px',
-  borderLeft: '4px solid var(--accent)',
-  borderRadius: '0 10px 10px 0',
-  background: 'var(--accent-soft)',
-  fontSize: 'var(--small)',
+/** What the teacher writes, as in a filled field. */
+const Written = styled('p')({
+  padding: '8px 14px 10px',
+  border: '1px solid var(--field-line)',
+  borderRadius: 10,
   lineHeight: 1.5,
+  '& strong': { display: 'block', color: 'var(--primary)', fontSize: 'var(--caption)' },
+  '&&&': { marginTop: 12 },
+})
+
+/** What the teacher notes on the draft, in red pen. */
+const Noted = styled('p')({
+  display: 'flex',
+  gap: 10,
+  color: 'var(--correction)',
+  lineHeight: 1.5,
+  '& svg': { flex: 'none', marginTop: 2 },
   '&&&': { marginTop: 12 },
 })
 
@@ -69,10 +83,22 @@ export const FirstActivity = () => (
           {title}
         </h3>
         <p>{text}</p>
-        <Example>
-          <strong>{index < 3 ? 'For example: ' : 'You might note: '}</strong>
-          {example}
-        </Example>
+        {index < FIRST_NOTED ? (
+          <Written>
+            <strong>For example: </strong>
+            {example}
+          </Written>
+        ) : (
+          <Noted>
+            <LineDrawing width={26} height={22}>
+              <path d="M2 3c1 9 9 13 20 13M16 10l7 6-8 5" />
+            </LineDrawing>
+            <span>
+              <strong>You might note: </strong>
+              {example}
+            </span>
+          </Noted>
+        )}
       </li>
     ))}
   </Steps>

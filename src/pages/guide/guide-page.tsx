@@ -5,10 +5,11 @@ import type { PlanId } from '../../core/domain/plans/plan-ids'
 import { PLANS } from '../../core/domain/plans/plan-prices'
 import { PATHS, STUDENT_WORK_PATH } from '../../core/domain/routes'
 import { Article, Chapter } from '../../ui/article'
-import { Container } from '../../ui/container'
+import { SupplyShelf } from '../../ui/desk/supply-shelf'
 import { PageHeader } from '../../ui/page-header'
+import { raisedCard } from '../../ui/surfaces'
+import { ClosingCall } from '../layout/closing-call'
 import { ContactLink } from '../layout/contact-link'
-import { MainAction } from '../layout/main-action'
 import { Page } from '../layout/page'
 import { INSTRUCTIONS, PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { CreditsChart } from './credits-chart'
@@ -16,11 +17,14 @@ import { FirstActivity } from './first-activity'
 import { HostsToAllow } from './hosts-to-allow'
 import { SampleRubric } from './sample-rubric'
 
-const Closing = styled(Container)({
+const Shelf = styled('div')({
   '@media print': { display: 'none' },
-  paddingBottom: 'clamp(64px, 9vw, 112px)',
-  '& h2': { fontSize: 'clamp(1.5rem, 1.2rem + 1.4vw, 2.25rem)', lineHeight: 1.2, letterSpacing: 0 },
-  '& p': { margin: '8px 0 24px', color: 'var(--ink-soft)', fontSize: 'var(--lead)' },
+  maxWidth: 340,
+  padding: '8px 24px',
+  ...raisedCard,
+  // Overrides the rules of lists in `Prose`.
+  '&& ul': { padding: 0 },
+  '&& li + li': { marginTop: 0 },
 })
 
 const SUPPORT: Record<PlanId, string> = {
@@ -90,6 +94,9 @@ export const GuidePage = () => (
           <li>Count once, on a quiet afternoon. From then on, note what you take and what you add.</li>
           <li>Look at the list when you plan, not when you teach.</li>
         </ul>
+        <Shelf>
+          <SupplyShelf />
+        </Shelf>
       </Chapter>
       <Chapter id="help" title="Where to get help">
         <p>Start here: this guide is for everyone. Beyond it, help depends on your plan.</p>
@@ -120,10 +127,6 @@ export const GuidePage = () => (
         </p>
       </Chapter>
     </Article>
-    <Closing as="section" aria-labelledby="closing">
-      <h2 id="closing">Try it with one class</h2>
-      <p>One class, one lesson from this week, one activity.</p>
-      <MainAction size="large" resumes isClosing />
-    </Closing>
+    <ClosingCall />
   </Page>
 )

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header'
 import { HAIRLINE, raisedCard, TINTS } from '../../ui/surfaces'
 import { StaticDrawing } from '../landing/lazy-drawings'
 import { FILM_CAPTION, PromoVideo } from '../landing/promo-video'
+import { ClosingCall } from '../layout/closing-call'
 import { Page } from '../layout/page'
 import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 
@@ -134,14 +135,6 @@ const Numeral = styled('span')({
   '& svg': { position: 'absolute', inset: 0 },
 })
 
-const CallToAction = styled('section')({
-  '@media print': { display: 'none' },
-  paddingBlock: 'clamp(40px, 5vw, 64px)',
-  background: 'var(--primary-soft)',
-  textAlign: 'center',
-  '& p': { maxWidth: '34rem', margin: '16px auto 28px' },
-})
-
 export const HowItWorksPage = () => {
   const goBack = useUnit(backPressed)
   return (
@@ -192,15 +185,11 @@ export const HowItWorksPage = () => {
           </Step>
         ))}
       </Steps>
-      <CallToAction aria-labelledby="try-title">
-        <Container>
-          <h2 id="try-title">Try it with one class</h2>
-          <p>The Free plan costs $0 and comes with 10 credits per month.</p>
-          <Button component={Link} href={PATHS.landing} variant="contained" size="large">
-            Start Your Free Trial
-          </Button>
-        </Container>
-      </CallToAction>
+      <ClosingCall text="The Free plan costs $0 and comes with 10 credits per month.">
+        <Button component={Link} href={PATHS.landing} variant="contained" size="large">
+          Start Your Free Trial
+        </Button>
+      </ClosingCall>
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ABOVE_PHONE, PHONE } from '../../ui/breakpoints'
+import { ABOVE_PHONE } from '../../ui/breakpoints'
+import { SupplyShelf } from '../../ui/desk/supply-shelf'
 import { Section } from '../../ui/section'
 import { card } from '../../ui/surfaces'
 import { PAID_PLAN_NAMES } from '../plans/plan-texts'
 import { ClassActivityIllustration } from './class-activity-illustration'
-import { BellSchedule, LessonPlan, NewsFeed, StickyTip, SupplyShelf } from './feature-illustrations'
+import { BellSchedule, LessonPlan, NewsFeed, StickyTip } from './feature-illustrations'
 import { GradedWorkIllustration } from './graded-work-illustration'
 import { LearnedHabitsIllustration } from './learned-habits-illustration'
 
@@ -29,9 +30,6 @@ const Cell = styled('article')({
   [ABOVE_PHONE]: { gap: 24 },
   [WIDE]: { gridColumn: 'span 4' },
 })
-
-// For a cell whose illustration repeats the cell's text: phones show only the text.
-const COMPACT = { [PHONE]: { '& > [aria-hidden]': { display: 'none' } } }
 
 const WideCell = styled(Cell)({
   [ABOVE_PHONE]: { gridColumn: '1 / -1', flexDirection: 'row', alignItems: 'center', gap: 32 },
@@ -104,7 +102,7 @@ export const Features = () => (
         </FeatureText>
         <StickyTip />
       </Cell>
-      <Cell sx={COMPACT}>
+      <Cell>
         <FeatureText heading="News for your subjects">
           Resources, events, and webinars, picked for what you teach.
         </FeatureText>
@@ -123,7 +121,7 @@ export const Features = () => (
         </FeatureText>
         <LearnedHabitsIllustration />
       </WideCell>
-      <LastCell sx={{ background: 'var(--primary-soft)', ...COMPACT }}>
+      <LastCell sx={{ background: 'var(--primary-soft)' }}>
         <FeatureText heading="There when the bell rings">
           With a <strong>99.9% uptime SLA</strong>.
         </FeatureText>

@@ -1,5 +1,5 @@
+import { ClosingCall } from '../layout/closing-call'
 import { Page } from '../layout/page'
-import { CallToAction } from './call-to-action'
 import { Hero, PROMISE } from './hero'
 import { StaticDrawing } from './lazy-drawings'
 import { Pricing } from './pricing'
@@ -14,6 +14,6 @@ export const LandingPage = () => (
     <StaticDrawing name="features" />
     <Steps />
     <Pricing />
-    <CallToAction />
+    <ClosingCall />
   </Page>
 )

@@ -67,7 +67,7 @@ export const PayActions = ({
     open: openingRequested,
   })
   const buyer = identifiesBuyer ? `For ${teacher?.email}` : PAY_WITH_EMAIL
-  const pay = (variant: 'contained' | 'outlined', disabled = false) => (
+  const pay = (variant: 'contained' | 'text', disabled = false) => (
     <SubmitButton variant={variant} size="large" fullWidth busy={isPaying} disabled={disabled}>
       Complete Payment
     </SubmitButton>
@@ -90,7 +90,7 @@ export const PayActions = ({
           >
             Sign in first
           </Button>
-          {pay('outlined')}
+          {pay('text')}
           {children}
         </Actions>
       )}

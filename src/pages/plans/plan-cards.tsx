@@ -127,6 +127,8 @@ const CardHeader = styled('div')({
 })
 
 const Action = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
   marginTop: 16,
   [WIDE]: { marginTop: 20 },
   '& > div': { display: 'grid' },
@@ -140,6 +142,8 @@ type CardContent = FeatureKinds & {
   description: string
   /** A button or link, or one for each billing period. */
   action: ReactNode
+  /** An svg below the action. */
+  picture?: ReactNode
   /** A row for each feature, the same number for every plan. Null: this plan lacks the feature. */
   features: readonly (string | null)[]
   isUnavailable?: boolean
@@ -183,7 +187,10 @@ export const PlanCards = ({ heading: Heading, contentOf }: PlanCardsProps) => {
             </CardHeader>
             <PlanPrice plan={plan} />
             <p>{content.description}</p>
-            <Action data-choose>{content.action}</Action>
+            <Action data-choose>
+              {content.action}
+              {content.picture}
+            </Action>
             <PlanFeatures features={features} absent={absent} included={included} groups={groups} />
           </Card>
         )

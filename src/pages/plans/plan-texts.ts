@@ -109,15 +109,29 @@ export const CHECKOUT_FEATURES: Record<PaidPlanId, readonly (string | null)[]> =
 }
 
 /**
+ * The quantities of `UPGRADE_FEATURES`. Premium's activities are those that it adds to Standard's, as the specification
+ * words them.
+ */
+export const PER_MONTH: Record<PlanId, { activities: number; gradedFiles: number }> = {
+  1: { activities: 5, gradedFiles: 10 },
+  2: { activities: 25, gradedFiles: 50 },
+  3: { activities: 50, gradedFiles: 100 },
+}
+
+const activities = (id: PlanId) => `${PER_MONTH[id].activities} activities per month`
+/** For example '10 graded files'. */
+export const gradedFiles = (id: PlanId): string => `${PER_MONTH[id].gradedFiles} graded files`
+
+/**
  * /upgrade states activities per month instead of credits (docs/product.md §9.1), and on wide screens compares the
  * plans row by row. So rows of Free and Standard with the same index state the same feature, and each list begins with
  * the two quantities (`COUNTED` in upgrade-page.tsx).
  */
 export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
-  1: ['5 activities per month', '10 graded files', 'General news feed'],
+  1: [activities(1), gradedFiles(1), 'General news feed'],
   2: [
-    '25 activities per month',
-    '50 graded files',
+    activities(2),
+    gradedFiles(2),
     'Curated news feed',
     'Custom teaching tips',
     'Statistics',
@@ -127,8 +141,8 @@ export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
     'Email support',
   ],
   3: [
-    'Everything in Standard plus 50 activities per month',
-    '100 graded files',
+    `Everything in Standard plus ${activities(3)}`,
+    gradedFiles(3),
     'Advanced AI instructions',
     'Related web links per activity',
     'Advanced AI career builder',

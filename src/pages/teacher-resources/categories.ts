@@ -17,7 +17,7 @@ export const CATEGORIES: readonly Category[] = [
         text: 'Twelve short questions to ask at the door, on one page, ready to cut.',
         sheet: {
           lead: 'Hand each student one card, five minutes before the end.',
-          isCut: true,
+          layout: 'tickets',
           parts: [
             {
               name: 'What I understood',
@@ -70,7 +70,7 @@ export const CATEGORIES: readonly Category[] = [
         text: 'Short sentences to keep in a pocket, so you don’t have to find them on the spot.',
         sheet: {
           lead: 'Say one, quietly and close by. Then wait.',
-          isCut: true,
+          layout: 'cards',
           parts: [
             {
               name: 'To slow it down',
@@ -123,7 +123,7 @@ export const CATEGORIES: readonly Category[] = [
         text: 'Openings that name what works, what is missing, and what to do next.',
         sheet: {
           lead: 'One from each list, then stop. Three sentences are enough for any student.',
-          isCut: false,
+          layout: 'lists',
           parts: [
             {
               name: 'What works',
@@ -176,7 +176,7 @@ export const CATEGORIES: readonly Category[] = [
         text: 'One goal, two steps, and how you’ll know you got there.',
         sheet: {
           lead: 'Fill it in with a colleague, and look at it again at the end of the term.',
-          isCut: false,
+          layout: 'form',
           parts: [
             {
               name: 'One goal',

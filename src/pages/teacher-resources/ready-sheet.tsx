@@ -6,10 +6,10 @@ import { ABOVE_PHONE } from '../../ui/breakpoints'
 import { HAIRLINE, marginLine, plainList, raisedCard } from '../../ui/surfaces'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
 
-/** A resource in full. `isCut`: whether its sentences are printed as cards to cut, otherwise with lines to write on. */
+/** A resource in full. */
 export type Sheet = {
   lead: string
-  isCut: boolean
+  layout: keyof typeof LAYOUTS
   parts: readonly { name: string; sentences: readonly string[] }[]
 }
 
@@ -66,32 +66,82 @@ const Parts = styled('div')({
   '@media print': { marginTop: 24, '& li': { fontSize: 'var(--body)' } },
 })
 
-const PartsWithLines = styled(Parts)({
+const CUT_LINE = '1px dashed var(--field-line)'
+
+/** Leaves a line to write on below each sentence. */
+const Form = styled(Parts)({
+  '& ul': { marginTop: 8 },
+  '& li': { padding: '8px 0 36px', borderTop: 0, borderBottom: '1px solid var(--field-line)' },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', '& li': { padding: '10px 0 34px' } },
+})
+
+/** One sentence of each list is marked, as an example of three that belong together. */
+const Lists = styled(Parts)({
+  '& li': { paddingBlock: 9 },
+  '& li > span': { padding: '3px 4px', marginLeft: -4, borderRadius: 3 },
+  '& li:nth-of-type(2) > span': {
+    background: 'color-mix(in srgb, var(--accent) 80%, transparent)',
+    color: 'var(--on-accent)',
+  },
+  '@media (min-width: 860px)': {
+    '& > div + div': { position: 'relative' },
+    '& > div + div > h5::before': { content: '"→"', position: 'absolute', left: -26 },
+  },
   '@media print': {
     gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div > h5::before': { display: 'none' },
     '& li': { paddingBlock: 12, borderColor: 'var(--rule)' },
     '& div::after': { content: '""', display: 'block', height: 44, borderBlock: '1px solid var(--rule)' },
   },
 })
 
-const PartsToCut = styled(Parts)({
-  '& ul': { display: 'grid', gridAutoRows: '1fr', gap: 8, ...plainList, marginTop: 8 },
-  '& li': { padding: '8px 12px', border: '1px dashed var(--field-line)' },
+/** A card for each part, with a hole for a ring. */
+const PocketCards = styled(Parts)({
+  '& > div': {
+    padding: '14px 18px 10px',
+    border: '1.5px solid var(--field-line)',
+    borderRadius: 14,
+    background:
+      'radial-gradient(circle at right 20px top 22px, var(--tint) 6px, var(--field-line) 6.5px 7.5px, transparent 8px)',
+  },
+  '& h5': { paddingRight: 24 },
+  '& ul': { marginTop: 10 },
   '@media print': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: 12,
-    '& h5': { minHeight: '2.6em' },
-    '& ul': { gap: 12 },
-    '& li': { boxSizing: 'border-box', height: 186, padding: 10 },
+    '& li': { paddingBlock: 14 },
   },
 })
+
+/** A ticket for each sentence, with room for the answer. */
+const Tickets = styled(Parts)({
+  gap: 16,
+  '& ul': { display: 'grid', gridAutoRows: '1fr', ...plainList, marginTop: 8, border: CUT_LINE },
+  '& li': { minHeight: 84, boxSizing: 'border-box', padding: '8px 12px', border: 0 },
+  '& li + li': { borderTop: CUT_LINE },
+  '@media (min-width: 860px)': {
+    columnGap: 0,
+    '& > div + div > ul': { borderLeft: 0 },
+    '& > div + div > h5': { paddingLeft: 12 },
+    '& > div:first-of-type': { position: 'relative' },
+  },
+  '@media print': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: 0,
+    '& h5': { minHeight: '2.6em' },
+    '& li': { height: 186, padding: 10 },
+  },
+})
+
+/** The tickets are cut apart, the cards are kept in a pocket, a sentence is taken from each list, the form filled in. */
+const LAYOUTS = { tickets: Tickets, cards: PocketCards, lists: Lists, form: Form }
 
 /** A resource in full, with a button that prints it without the other sheets. */
 export const ReadySheet = ({
   title,
   type,
   lead,
-  isCut,
+  layout,
   parts,
 }: Sheet & { title: string; type: ResourceType }) => {
   const heading = useId()
@@ -107,7 +157,7 @@ export const ReadySheet = ({
     flushSync(() => setPrinted(true))
     window.print()
   }
-  const Grid = isCut ? PartsToCut : PartsWithLines
+  const Layout = LAYOUTS[layout]
   return (
     <Paper aria-labelledby={heading} data-printed={isPrinted || undefined}>
       <DocumentIllustration type={type} />
@@ -116,18 +166,20 @@ export const ReadySheet = ({
       <Button variant="outlined" onClick={print}>
         Print this sheet
       </Button>
-      <Grid>
+      <Layout>
         {parts.map(({ name, sentences }) => (
           <div key={name}>
             <h5>{name}</h5>
             <ul>
               {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+                <li key={sentence}>
+                  <span>{sentence}</span>
+                </li>
               ))}
             </ul>
           </div>
         ))}
-      </Grid>
+      </Layout>
     </Paper>
   )
 }

@@ -82,7 +82,7 @@ const Holds = styled('div')({
   '& p': { margin: 0, color: 'var(--ink-soft)' },
   '& b': { display: 'block' },
   '& :is(b, small)': { color: 'var(--primary)', fontWeight: 600 },
-  // On wider screens, the sheet is shown in a closed folder too, so the arrow needs the label 'See all three'.
+  // On wider screens, the sheet is shown in a closed folder too, so the arrow needs the label 'What’s in this folder'.
   '& small': { display: 'none', [ABOVE_PHONE]: { display: 'block' } },
   // Three sheets look out of the folder.
   '& > span': {
@@ -201,7 +201,7 @@ export const ResourceCategory = ({ name, resources }: Category) => {
                 <DocumentIllustration key={title} type={type} />
               ))}
             </span>
-            <small>See all three</small>
+            <small>What’s in this folder</small>
           </Holds>
         </Label>
         <Inside>

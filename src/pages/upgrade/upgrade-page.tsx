@@ -25,6 +25,7 @@ import {
   UPGRADE_SAVING_LABEL,
   upgradeButtonLabel,
 } from '../plans/plan-texts'
+import { PaperPiles } from './paper-piles'
 
 const PHONE = '@media (max-width: 479.98px)'
 
@@ -145,6 +146,7 @@ const contentOf = (plan: (typeof PLANS)[number]) => {
           {upgradeButtonLabel(plan, CURRENT_PLAN_ID)}
         </Button>
       ),
+    picture: <PaperPiles planId={plan.id} />,
     ...featuresOf(plan.id),
     groups: [COUNTED, COUNTED + IN_STANDARD.length],
     isUnavailable: relation !== 'higher',

@@ -33,7 +33,7 @@ const Content = styled('div')({
   ...raisedCard,
   '--inset': 'clamp(14px, 4vw, 20px)',
   [STACKED]: { gridTemplate: 'auto 1fr / 112px minmax(0, 1fr)' },
-  '& h3': { margin: '18px var(--inset) 6px', fontSize: '1.125rem', lineHeight: 1.25, letterSpacing: 0 },
+  '& h3': { margin: '16px var(--inset) 4px', fontSize: '1.125rem', lineHeight: 1.25, letterSpacing: 0 },
   '& p': {
     margin: '0 var(--inset) 20px',
     color: 'var(--ink-soft)',
@@ -54,7 +54,7 @@ const Mat = styled('div')({
     display: 'block',
     width: '100%',
     height: 148,
-    [LOW_SCREEN]: { height: 116 },
+    [LOW_SCREEN]: { height: 104 },
     [STACKED]: { height: 96 },
     transform: 'scale(0.7) rotate(-8deg)',
     transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',

@@ -26,7 +26,7 @@ const Top = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 5vw, 72px)',
   paddingBlock: 'clamp(24px, 3vw, 40px)',
-  [LOW_SCREEN]: { paddingBlock: '12px 24px' },
+  [LOW_SCREEN]: { paddingBlock: '8px 16px' },
   [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
 })
 
@@ -53,6 +53,7 @@ const Actions = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   marginTop: 28,
+  [LOW_SCREEN]: { marginTop: 20 },
   '@media (max-width: 479.98px)': { '& > *': { flexGrow: 1 } },
 })
 
@@ -174,10 +175,6 @@ export const WelcomePage = () => {
               </li>
             )}
             <li>Pick one class and one lesson from this week, and make your first activity.</li>
-            <li>
-              Not sure where to begin? The <Link href={PATHS.guide}>Quick Guide</Link> takes you through it in
-              five steps.
-            </li>
           </ol>
         </NextSteps>
       </Top>

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import { Container } from '../../ui/container'
-import { MainAction } from '../layout/main-action'
-import { StaticDrawing } from './lazy-drawings'
+import { StaticDrawing } from '../landing/lazy-drawings'
+import { MainAction } from './main-action'
 
 const Band = styled('section')({
   paddingBlock: 'clamp(8px, 3vw, 40px) clamp(28px, 8vw, 104px)',
@@ -57,13 +58,19 @@ const ChalkSticks = styled('span')({
   boxShadow: '-76px 0 0 var(--accent)',
 })
 
-export const CallToAction = () => (
+type ClosingCallProps = { text?: string; children?: ReactNode }
+
+/** A chalkboard at the end of a page. `children`: its button, which is otherwise the visitor's way to an account. */
+export const ClosingCall = ({
+  text = 'One class, one lesson from this week, one activity.',
+  children = <MainAction size="large" resumes isClosing />,
+}: ClosingCallProps) => (
   <Band {...{ [PAGE_ATTRIBUTES.deferredSection]: '' }} aria-labelledby="closing">
     <Container>
       <Board>
         <h2 id="closing">Try it with one class</h2>
-        <p>One class, one lesson from this week, one activity.</p>
-        <MainAction size="large" resumes isClosing />
+        <p>{text}</p>
+        {children}
         <ChalkSticks />
         <StaticDrawing name="monday" />
       </Board>
