@@ -85,6 +85,16 @@ const Prose = styled('div')({
   '& dd + dt': { marginTop: '0.9em' },
 })
 
+/** A `<dl>` that puts each `<dt>` beside its `<dd>`, in ruled rows, on screens from 700 px. */
+export const Definitions = styled('dl')({
+  '@media screen and (min-width: 700px)': {
+    display: 'grid',
+    gridTemplateColumns: 'min(12.5rem, 32%) minmax(0, 1fr)',
+    '&& > *': { margin: 0, paddingBlock: 10, borderTop: '1px solid var(--rule)' },
+    '& > dt': { paddingRight: 20 },
+  },
+})
+
 const ON_THIS_PAGE = 'On this page'
 
 /**

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 
 const Cover = styled('div')({
   containerType: 'inline-size',
@@ -55,13 +56,17 @@ const Label = styled('dl')({
   },
 })
 
-type ExerciseBookProps = { lines: readonly { name: string; answer: string }[]; className?: string }
+type ExerciseBookProps = {
+  lines: readonly { name: string; answer: string }[]
+  className?: string
+  children?: ReactNode
+}
 
 /**
  * The cover of an exercise book. `lines` are the lines of its label, e.g. 'Class' and '7b'. A long email address
- * breaks after its '@'.
+ * breaks after its '@'. `children`: what sticks on the cover.
  */
-export const ExerciseBook = ({ lines, className }: ExerciseBookProps) => (
+export const ExerciseBook = ({ lines, className, children }: ExerciseBookProps) => (
   <Cover className={className}>
     <Label>
       {lines.map(({ name, answer }) => (
@@ -75,5 +80,6 @@ export const ExerciseBook = ({ lines, className }: ExerciseBookProps) => (
         </div>
       ))}
     </Label>
+    {children}
   </Cover>
 )

@@ -29,6 +29,7 @@ const PRINT_STYLES = {
 } as const
 
 const Band = styled('div')({
+  position: 'relative',
   paddingBlock: 'clamp(40px, 6vw, 80px) clamp(24px, 4vw, 48px)',
   [LOW_SCREEN]: { paddingBlock: '28px 20px' },
   background: 'linear-gradient(var(--paper-deep), var(--paper))',

@@ -17,6 +17,19 @@ export const marginLine = (left: string) => ({
   pointerEvents: 'none' as const,
 })
 
+/** A strip of tape across the upper edge, as a pseudo-element. */
+export const TAPE = {
+  content: '""',
+  position: 'absolute' as const,
+  top: -14,
+  left: '50%',
+  zIndex: 1,
+  width: 92,
+  height: 24,
+  transform: 'translateX(-50%) rotate(-1.5deg)',
+  background: 'color-mix(in srgb, var(--accent) 55%, transparent)',
+}
+
 /** Gives up to four elements in a row a `--tint` each: yellow, green, red and blue. */
 export const TINTS = {
   '--tint': 'var(--accent-soft)',

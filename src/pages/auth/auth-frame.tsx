@@ -21,9 +21,7 @@ const Columns = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 6vw, 88px)',
   alignItems: 'start',
-  // A desk below the form covers this padding, and so reaches the footer (`Mat` in desk-illustration.tsx).
-  '--padding-end': 'clamp(56px, 7vw, 88px)',
-  paddingBlock: 'clamp(24px, 4vw, 48px) var(--padding-end)',
+  paddingBlock: 'clamp(24px, 4vw, 48px) clamp(40px, 7vw, 88px)',
   [LOW_SCREEN]: { paddingTop: 12 },
   '@media (min-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr) clamp(264px, 90vw - 400px, 52%)' },
 })

@@ -16,19 +16,14 @@ const Mat = styled('div')({
   borderRadius: 'var(--radius)',
   background: CUTTING_MAT,
   filter: 'var(--picture-filter)',
-  [DESK_BELOW]: {
-    placeItems: 'start center',
-    height: 344,
-    margin: '0 calc(-1 * var(--gutter)) calc(-1 * var(--padding-end))',
-    padding: '36px 40px 0',
-    borderRadius: 0,
-  },
+  [DESK_BELOW]: { height: 'auto', padding: '32px 40px' },
 })
 
 const OnTop = styled('div')({
   position: 'relative',
   width: 'min(100%, 372px)',
   '@media (max-width: 959.98px)': { zoom: 0.8 },
+  [DESK_BELOW]: { zoom: 0.72 },
   filter: `drop-shadow(0 14px 18px ${MAT_SHADOW})`,
 })
 

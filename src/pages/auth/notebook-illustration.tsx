@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { DESK_BELOW } from '../../ui/breakpoints'
 import { ExerciseBook } from '../../ui/exercise-book'
 import { Contents, markOf } from '../../ui/static-html'
 
@@ -8,8 +7,16 @@ const TiltedBook = styled(ExerciseBook)({
   aspectRatio: '4 / 5',
   marginInline: 'auto',
   transform: 'rotate(2deg)',
-  // The strip is lower than the book, and must show the label.
-  [DESK_BELOW]: { marginTop: -40 },
+  // In yellow, the pencil on the book could hardly be seen.
+  background: 'color-mix(in srgb, var(--correction) 78%, var(--on-accent))',
+})
+
+const StarSticker = styled('svg')({
+  position: 'absolute',
+  right: '10%',
+  bottom: '7%',
+  width: '19%',
+  transform: 'rotate(14deg)',
 })
 
 /**
@@ -25,6 +32,17 @@ export const NotebookIllustration = ({ name, answersKept }: { name: string; answ
         { name: 'Name', answer: name },
         ...(answersKept ? [] : ['School', 'Class'].map((line) => ({ name: line, answer: '' }))),
       ]}
-    />
+    >
+      <StarSticker viewBox="-12 -12 24 24" aria-hidden="true">
+        <path
+          d="M0-10l2.900 6.100 6.700.8-4.900 4.600 1.300 6.600L0 4.900l-6 3.200 1.300-6.600-4.900-4.600 6.700-.8z"
+          fill="var(--accent)"
+          stroke="var(--chalk)"
+          strokeWidth="2.500"
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        />
+      </StarSticker>
+    </TiltedBook>
   </Contents>
 )

@@ -25,7 +25,7 @@ const AS_TABLE = '@container (min-width: 27rem)'
 /** The dots, the name and the credits of a plan, then a row for each term. */
 const ROWS = 3 + TERMS.length
 
-const Chart = styled('div')({ marginTop: 16, containerType: 'inline-size', '@media print': { zoom: 0.85 } })
+const Chart = styled('div')({ paddingTop: 16, containerType: 'inline-size', '@media print': { zoom: 0.85 } })
 
 /**
  * In the table layout (`AS_TABLE`), the terms (`dt`) of the first plan are the first column of the table. Those of the

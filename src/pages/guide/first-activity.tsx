@@ -54,11 +54,12 @@ const StepNumber = styled('span')({
   fontVariantNumeric: 'lining-nums',
 })
 
-/** What the teacher writes, as in a filled field. */
+/** What the teacher writes. */
 const Written = styled('p')({
-  padding: '8px 14px 10px',
-  border: '1px solid var(--field-line)',
-  borderRadius: 10,
+  padding: '8px 16px 10px',
+  borderLeft: '3px solid var(--primary)',
+  borderRadius: '0 10px 10px 0',
+  background: 'var(--paper)',
   lineHeight: 1.5,
   '& strong': { display: 'block', color: 'var(--primary)', fontSize: 'var(--caption)' },
   '&&&': { marginTop: 12 },
@@ -85,7 +86,7 @@ export const FirstActivity = () => (
         <p>{text}</p>
         {index < FIRST_NOTED ? (
           <Written>
-            <strong>For example: </strong>
+            <strong>For example </strong>
             {example}
           </Written>
         ) : (

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import type { PlanId } from '../../core/domain/plans/plan-ids'
 import { PLANS } from '../../core/domain/plans/plan-prices'
 import { PATHS, STUDENT_WORK_PATH } from '../../core/domain/routes'
-import { Article, Chapter } from '../../ui/article'
+import { Article, Chapter, Definitions } from '../../ui/article'
 import { SupplyShelf } from '../../ui/desk/supply-shelf'
 import { PageHeader } from '../../ui/page-header'
 import { raisedCard } from '../../ui/surfaces'
@@ -19,7 +19,6 @@ import { SampleRubric } from './sample-rubric'
 
 const Shelf = styled('div')({
   '@media print': { display: 'none' },
-  maxWidth: 340,
   padding: '8px 24px',
   ...raisedCard,
   // Overrides the rules of lists in `Prose`.
@@ -100,14 +99,14 @@ export const GuidePage = () => (
       </Chapter>
       <Chapter id="help" title="Where to get help">
         <p>Start here: this guide is for everyone. Beyond it, help depends on your plan.</p>
-        <dl>
+        <Definitions>
           {PLANS.map(({ id, name }) => (
             <Fragment key={id}>
               <dt>{name}</dt>
               <dd>{SUPPORT[id]}</dd>
             </Fragment>
           ))}
-        </dl>
+        </Definitions>
         <p>
           A question about this site, your account, or a payment? Write to <ContactLink />.
         </p>

@@ -59,10 +59,10 @@ const Top = styled('div')({
     '& > div > div': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) min(500px, 46vw)',
-      gridTemplateRows: 'auto auto auto 1fr',
+      gridTemplateRows: '1fr auto auto 1fr',
       columnGap: 'clamp(24px, 4vw, 56px)',
       justifyItems: 'start',
-      '& > h1': { marginTop: 'clamp(20px, 6vw - 24px, 56px)' },
+      '& > :first-child': { alignSelf: 'end', marginBottom: 12 },
     },
   },
 })
@@ -122,6 +122,7 @@ const Picture = styled('div')({
   background: 'var(--tint)',
   // `StaticHtml` wraps the drawing in a `<div>`.
   '& > div > div': { width: 'min(100%, 290px)', transform: 'rotate(-1.2deg)' },
+  'section:nth-of-type(2) > & > div > div': { transform: 'rotate(1.2deg)' },
 })
 
 const Numeral = styled('span')({
@@ -185,7 +186,7 @@ export const HowItWorksPage = () => {
           </Step>
         ))}
       </Steps>
-      <ClosingCall text="The Free plan costs $0 and comes with 10 credits per month.">
+      <ClosingCall text="The Free plan costs $0 and comes with 10 credits per month.">
         <Button component={Link} href={PATHS.landing} variant="contained" size="large">
           Start Your Free Trial
         </Button>

@@ -15,7 +15,16 @@ const Layout = styled('div')({
   '& > div:last-of-type': { transform: 'rotate(1.2deg)', [ABOVE_PHONE]: { zoom: 1.15 } },
 })
 
-const Inputs = styled('div')({ display: 'grid', gap: 12, [PHONE]: { gap: 8 } })
+const Inputs = styled('div')({
+  display: 'grid',
+  gap: 12,
+  [ABOVE_PHONE]: {
+    alignSelf: 'start',
+    paddingTop: 24,
+    '& > :first-of-type': { transform: 'rotate(-1.2deg)' },
+  },
+  [PHONE]: { gap: 8 },
+})
 
 const InputCard = styled(PaperSheet)({
   background: 'var(--paper)',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
-import { card, marginLine, raisedCard } from '../../ui/surfaces'
+import { card, marginLine, raisedCard, TAPE } from '../../ui/surfaces'
 import { StaticDrawing } from './lazy-drawings'
 import { FILM_CAPTION, PromoVideo } from './promo-video'
 
@@ -40,18 +40,7 @@ const TapedFilm = styled('figure')({
   position: 'relative',
   margin: '22px 0 0',
   '& figcaption': { marginTop: 8, color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.4 },
-  // The strip of tape.
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    top: -16,
-    left: '50%',
-    zIndex: 1,
-    width: 92,
-    height: 24,
-    transform: 'translateX(-50%) rotate(-1.5deg)',
-    background: 'color-mix(in srgb, var(--accent) 55%, transparent)',
-  },
+  '&::before': TAPE,
 })
 
 /** The hero's sheet: the promo video, or a sample activity once the visitor has chosen a class in `TryOut`. */

@@ -18,7 +18,7 @@ const Columns = styled(Container)({
     // Centred text would move when a sample is shown, so the text starts at the top, where all of it is visible on a
     // Chromebook (1366 × 625).
     alignItems: 'start',
-    '& > :first-child': { paddingTop: 'clamp(8px, 10vh - 24px, 72px)' },
+    '& > :first-child': { paddingTop: 12 },
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },
 })

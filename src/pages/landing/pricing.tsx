@@ -97,7 +97,7 @@ export const Pricing = () => (
         })}
       />
     </Prices>
-    <UnitNote sx={{ marginTop: 2 }}>{UNIT_NOTES.landing}</UnitNote>
+    <UnitNote sx={{ marginTop: { xs: 2, md: 4 } }}>{UNIT_NOTES.landing}</UnitNote>
     <Credits>
       <summary>What’s a credit?</summary>
       <p>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { RedPen } from '../../ui/desk/red-pen'
 
 const Drawing = styled('svg')({
   display: 'block',
@@ -59,8 +60,7 @@ export const PromoIllustration = () => (
     />
     <path className="line" stroke="var(--correction)" d="M577 308l9 11 20-28" />
     <g transform="translate(166 332) rotate(-8)">
-      <path fill="var(--chalk)" d="M0 0l17-6v12zM76-6h5V6h-5z" />
-      <path fill="var(--correction)" d="M17-6.5h59v13H17zM81-6.5h20q4 6 0 13H81z" />
+      <RedPen />
     </g>
     {Object.entries(TEXTS).map(([color, texts]) => (
       <text key={color} fill={color}>

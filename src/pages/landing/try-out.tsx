@@ -14,7 +14,7 @@ const Selects = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '4px 10px',
-  '& p': { gridColumn: '1 / -1', margin: 0, font: '600 var(--body)/1.3 var(--display)' },
+  '& p': { gridColumn: '1 / -1', margin: '0 0 6px', font: '600 var(--body)/1.3 var(--display)' },
   '& label': { display: 'block', color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.4 },
   '& select': {
     width: '100%',

@@ -35,7 +35,17 @@ const Columns = styled('div')({
   },
 })
 
-const About = styled('div')({ '& svg[role]': { marginBottom: 4 }, '& p': { color: 'var(--ink-soft)' } })
+const About = styled('div')({
+  '& svg[role]': { marginBottom: 4 },
+  '& p': { color: 'var(--ink-soft)' },
+  // Rows as high as those of the links.
+  '@media (min-width: 720px)': {
+    display: 'grid',
+    gridAutoRows: 44,
+    alignItems: 'center',
+    '& svg[role]': { marginBottom: 0 },
+  },
+})
 
 const Links = styled('nav')({
   display: 'grid',

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { parseSubprocessors } from '../../core/domain/subprocessors'
-import { Chapter } from '../../ui/article'
+import { Chapter, Definitions } from '../../ui/article'
 import { ContactLink } from '../layout/contact-link'
 import { OPERATOR_NAME } from '../layout/site-constants'
-import { Definitions, LegalPage } from './legal-page'
+import { LegalPage } from './legal-page'
 
 // These constants are not in site-constants.ts, because every page loads the chunk of that file.
 const SUBPROCESSORS = parseSubprocessors(

@@ -12,7 +12,7 @@ import { WIDE } from '../../ui/breakpoints'
 import { Costs } from '../../ui/costs'
 import { PenStroke } from '../../ui/handwriting'
 import { InlineAlert } from '../../ui/inline-alert'
-import { HAIRLINE, raisedCard } from '../../ui/surfaces'
+import { card, HAIRLINE } from '../../ui/surfaces'
 import { unitOf } from '../layout/plan-choice-text'
 import { PeriodToggle, periodOf } from '../plans/period-toggle'
 import { Badge } from '../plans/plan-cards'
@@ -26,19 +26,20 @@ import { renewalOf } from './renewal'
 const Form = styled('form')({
   position: 'relative',
   padding: 'clamp(12px, 2.4vw, 28px) clamp(20px, 3vw, 32px)',
-  ...raisedCard,
+  ...card,
   // The lower edge is torn off, as on a receipt.
-  borderBottom: 0,
+  border: 0,
   borderRadius: 'var(--radius) var(--radius) 0 0',
+  filter: 'drop-shadow(0 0 1px var(--field-line)) drop-shadow(0 10px 12px rgb(0 0 0 / 0.08))',
   '&::after': {
     content: '""',
     position: 'absolute',
-    inset: '100% -1px auto',
-    height: 8,
+    inset: 'calc(100% - 1px) 0 auto',
+    height: 11,
     background:
-      'linear-gradient(135deg, var(--card) 50%, transparent 50%) 0 0 / 16px 8px, linear-gradient(225deg, var(--card) 50%, transparent 50%) 0 0 / 16px 8px',
+      'linear-gradient(135deg, var(--card) 50%, transparent 50%) 0 -11px / 22px 22px, linear-gradient(225deg, var(--card) 50%, transparent 50%) 0 -11px / 22px 22px',
   },
-  '@media (forced-colors: active), print': { borderBottom: HAIRLINE, '&::after': { display: 'none' } },
+  '@media (forced-colors: active), print': { border: HAIRLINE, '&::after': { display: 'none' } },
   '& > div > :is([role="alert"], [data-blocked-host])': { marginBlock: '16px 20px' },
 })
 

@@ -29,6 +29,7 @@ const Actions = styled('div')({
   gap: 8,
   marginTop: 8,
   '& > p': { minHeight: 44 },
+  '& > .MuiButton-text': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
   [WIDE]: { gap: 12, marginTop: 12 },
 })
 

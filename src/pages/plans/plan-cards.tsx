@@ -38,6 +38,7 @@ const Card = styled('li')({
   // On phones, the price is beside the plan's name.
   [PHONE]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
     columnGap: 12,
     hyphens: 'auto',
     WebkitHyphens: 'auto',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { WIDE } from '../../ui/breakpoints'
-import { LineDrawing } from '../../ui/line-drawing'
 import { HAIRLINE, plainList } from '../../ui/surfaces'
+import { TickIcon } from '../../ui/tick-icon'
 
 const List = styled('ul')({
   ...plainList,
@@ -28,12 +28,6 @@ const List = styled('ul')({
   // The rows before the first group, which state quantities.
   '& li:has(~ [data-group]):not([data-group] ~ li, [data-group])': { fontWeight: 600 },
 })
-
-const TickIcon = () => (
-  <LineDrawing width={18} height={18}>
-    <path d="M3 10.5c1.5 1 2.8 2.3 3.7 4C8.8 10 11.3 6.6 15.5 3.5" />
-  </LineDrawing>
-)
 
 /** A line of `UNIT_NOTES`. */
 export const UnitNote = styled('p')({
@@ -87,7 +81,7 @@ export const PlanFeatures = ({
     )}
     {note && (
       <li>
-        <UnitNote>{note}</UnitNote>
+        <UnitNote sx={{ marginTop: 1 }}>{note}</UnitNote>
       </li>
     )}
   </List>

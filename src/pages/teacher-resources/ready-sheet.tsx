@@ -18,7 +18,7 @@ const Paper = styled('section')({
   position: 'relative',
   padding: 'clamp(14px, 2vw, 28px) clamp(16px, 3vw, 36px)',
   ...raisedCard,
-  '& h4': { margin: 0, font: '600 1.25rem/1.25 var(--display)' },
+  '& h4': { margin: 0, font: '600 var(--title)/1.25 var(--display)' },
   '& > p': { margin: '4px 0 0', color: 'var(--ink-soft)' },
   '& > button': { marginTop: 12 },
   '& > svg': { display: 'none' },
@@ -122,8 +122,7 @@ const Tickets = styled(Parts)({
   '@media (min-width: 860px)': {
     columnGap: 0,
     '& > div + div > ul': { borderLeft: 0 },
-    '& > div + div > h5': { paddingLeft: 12 },
-    '& > div:first-of-type': { position: 'relative' },
+    '& h5': { paddingLeft: 12 },
   },
   '@media print': {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -63,8 +63,8 @@ const Label = styled('summary')({
     padding: `7px 22px 5px ${PADDING}`,
     borderRadius: '12px 12px 0 0',
     ...CARDBOARD,
-    fontSize: 'var(--title)',
-    lineHeight: 1.3,
+    fontSize: 'var(--lead)',
+    lineHeight: 1.4,
     letterSpacing: 0,
   },
 })
@@ -81,7 +81,7 @@ const Holds = styled('div')({
   [ABOVE_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
   '& p': { margin: 0, color: 'var(--ink-soft)' },
   '& b': { display: 'block' },
-  '& :is(b, small)': { color: 'var(--primary)', fontWeight: 600 },
+  '& :is(b, small)': { color: 'var(--primary)', fontSize: 'var(--small)', fontWeight: 600 },
   // On wider screens, the sheet is shown in a closed folder too, so the arrow needs the label 'What’s in this folder'.
   '& small': { display: 'none', [ABOVE_PHONE]: { display: 'block' } },
   // Three sheets look out of the folder.

@@ -24,6 +24,8 @@ const Sheets = styled('div')({
     display: 'flex',
     '& svg': { width: 132, height: 165, transform: 'rotate(-9deg) translateY(12px)' },
     '& path': { vectorEffect: 'non-scaling-stroke' },
+    '& .sheet': { fill: 'var(--card)' },
+    filter: 'drop-shadow(0 6px 8px rgb(0 0 0 / 0.08))',
     '& svg + svg': { marginLeft: -22, transform: 'none' },
     '& svg + svg + svg': { transform: 'rotate(9deg) translateY(12px)' },
   },

@@ -12,8 +12,9 @@ import { $teacher } from '../../models/site/session'
 import { LOW_SCREEN, WIDE } from '../../ui/breakpoints'
 import { Container } from '../../ui/container'
 import { Clock, Worksheet } from '../../ui/desk/flat-objects'
+import { PenStroke } from '../../ui/handwriting'
 import { SubmitButton } from '../../ui/submit-button'
-import { plainList, raisedCard } from '../../ui/surfaces'
+import { plainList, raisedCard, TAPE } from '../../ui/surfaces'
 import { ContactLink } from '../layout/contact-link'
 import { Page } from '../layout/page'
 import { planChoiceText } from '../layout/plan-choice-text'
@@ -26,7 +27,7 @@ const Top = styled(Container)({
   display: 'grid',
   gap: 'clamp(32px, 5vw, 72px)',
   paddingBlock: 'clamp(24px, 3vw, 40px)',
-  [LOW_SCREEN]: { paddingBlock: '8px 16px' },
+  [LOW_SCREEN]: { paddingBlock: '16px 32px' },
   [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'center' },
 })
 
@@ -46,6 +47,21 @@ const Intro = styled('div')({
     minHeight: '3.1em',
     '@media (max-width: 479.98px), (min-width: 960px) and (max-width: 1199.98px)': { minHeight: '4.7em' },
   },
+})
+
+const Underlined = styled('span')({
+  position: 'relative',
+  display: 'inline-block',
+  '& svg': {
+    position: 'absolute',
+    left: 0,
+    bottom: -6,
+    width: '100%',
+    height: 12,
+    overflow: 'visible',
+    color: 'var(--correction)',
+  },
+  '& path': { strokeWidth: 3 },
 })
 
 const Actions = styled('div')({
@@ -82,7 +98,10 @@ const Cards = styled('ul')({
 const NextSteps = styled('section')({
   breakInside: 'avoid',
   padding: 'clamp(20px, 2.4vw, 28px) clamp(20px, 3vw, 32px)',
+  position: 'relative',
   ...raisedCard,
+  '&::before': TAPE,
+  [WIDE]: { transform: 'rotate(0.8deg)', '& li:first-of-type': { minHeight: '3em' } },
   '& ol': { ...plainList, marginTop: 12 },
   '& li': {
     position: 'relative',
@@ -91,7 +110,6 @@ const NextSteps = styled('section')({
     lineHeight: 1.5,
   },
   // Reserves the two lines of a visitor, because a teacher's line is shorter and appears after hydration.
-  [WIDE]: { '& li:first-of-type': { minHeight: '3em' } },
   '& li:last-of-type': { paddingBottom: 0 },
   '& li::before': {
     content: 'counter(list-item)',
@@ -149,7 +167,15 @@ export const WelcomePage = () => {
     >
       <Top>
         <Intro>
-          <h1>Thank you. We’re glad you’re here.</h1>
+          <h1>
+            Thank you. We’re{' '}
+            <Underlined>
+              glad you’re here.
+              <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+                <PenStroke timing={{ delay: 400, duration: 500 }} d="M1 7c30-5 64-6 98-3" />
+              </svg>
+            </Underlined>
+          </h1>
           <p data-paid={confirmation === 'recorded' ? '' : undefined}>
             <span role="status">{paymentText(confirmation, plans, teacher?.email)}</span>
           </p>
