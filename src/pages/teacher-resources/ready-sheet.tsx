@@ -72,7 +72,7 @@ const CUT_LINE = '1px dashed var(--field-line)'
 const Form = styled(Parts)({
   '& ul': { marginTop: 8 },
   '& li': { padding: '8px 0 36px', borderTop: 0, borderBottom: '1px solid var(--field-line)' },
-  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', '& li': { padding: '10px 0 34px' } },
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', '& li': { padding: '8px 0 26px' } },
 })
 
 /** One sentence of each list is marked, as an example of three that belong together. */
@@ -90,6 +90,7 @@ const Lists = styled(Parts)({
   '@media print': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div > h5::before': { display: 'none' },
+    '& li > span': { color: 'inherit !important' },
     '& li': { paddingBlock: 12, borderColor: 'var(--rule)' },
     '& div::after': { content: '""', display: 'block', height: 44, borderBlock: '1px solid var(--rule)' },
   },
