@@ -18,7 +18,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   // and the field of an email, which the landing page doesn't have.
   {
     name: LAYOUT,
-    test: /\/src\/(pages\/layout\/(?!hand-over-alert|email-field)|ui\/(breakpoints|disclosure|highlight|line-drawing)|core\/domain\/onboarding\/reference-data)\b/,
+    test: /\/src\/(pages\/layout\/(?!hand-over-alert|email-field)|ui\/(breakpoints|disclosure|highlight|line-drawing|tick-icon)|core\/domain\/onboarding\/reference-data)\b/,
     minShareCount: 2,
   },
   // The landing page shares these modules with its drawings, a chunk that is loaded later, and with /how-it-works.
