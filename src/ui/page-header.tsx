@@ -44,6 +44,18 @@ const Lead = styled('p')({
   lineHeight: 1.55,
 })
 
+/** An svg on the right of the header, whose foot is behind what follows. */
+export const HeaderDrawing = styled('svg')({
+  display: 'none',
+  '@media screen and (min-width: 900px)': {
+    display: 'block',
+    position: 'absolute',
+    right: 'max(50% - 540px, var(--gutter) + 20px)',
+    bottom: -14,
+    transform: 'rotate(-6deg)',
+  },
+})
+
 type PageHeaderProps = { title: string; lead: ReactNode; above?: ReactNode; children?: ReactNode }
 
 export const PageHeader = ({ title, lead, above, children }: PageHeaderProps) => (

@@ -35,5 +35,5 @@ export const TINTS = {
   '--tint': 'var(--accent-soft)',
   '&:nth-of-type(2)': { '--tint': 'var(--primary-soft)' },
   '&:nth-of-type(3)': { '--tint': 'var(--correction-soft)' },
-  '&:nth-of-type(4)': { '--tint': 'var(--rule)' },
+  '&:nth-of-type(4)': { '--tint': 'light-dark(#d9e3ea, #263847)' },
 }

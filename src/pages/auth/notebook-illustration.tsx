@@ -8,7 +8,7 @@ const TiltedBook = styled(ExerciseBook)({
   marginInline: 'auto',
   transform: 'rotate(2deg)',
   // In yellow, the pencil on the book could hardly be seen.
-  background: 'color-mix(in srgb, var(--correction) 78%, var(--on-accent))',
+  background: 'color-mix(in srgb, var(--red) 78%, var(--on-accent))',
 })
 
 const StarSticker = styled('svg')({

@@ -6,16 +6,24 @@ import { PLANS } from '../../core/domain/plans/plan-prices'
 import { PATHS, STUDENT_WORK_PATH } from '../../core/domain/routes'
 import { Article, Chapter, Definitions } from '../../ui/article'
 import { SupplyShelf } from '../../ui/desk/supply-shelf'
-import { PageHeader } from '../../ui/page-header'
+import { HeaderDrawing, PageHeader } from '../../ui/page-header'
 import { raisedCard } from '../../ui/surfaces'
 import { ClosingCall } from '../layout/closing-call'
 import { ContactLink } from '../layout/contact-link'
 import { Page } from '../layout/page'
 import { INSTRUCTIONS, PAID_PLAN_NAMES } from '../plans/plan-texts'
+import { OpenBook } from '../welcome/desk-objects'
 import { CreditsChart } from './credits-chart'
 import { FirstActivity } from './first-activity'
 import { HostsToAllow } from './hosts-to-allow'
 import { SampleRubric } from './sample-rubric'
+
+const Book = styled(HeaderDrawing)({
+  color: 'var(--correction)',
+  '--card': 'var(--chalk)',
+  '--field-line': 'color-mix(in srgb, var(--on-accent) 32%, var(--chalk))',
+  filter: 'drop-shadow(0 8px 10px rgb(0 0 0 / 0.12))',
+})
 
 const Shelf = styled('div')({
   '@media print': { display: 'none' },
@@ -40,7 +48,11 @@ export const GuidePage = () => (
     <PageHeader
       title="Quick Guide"
       lead="Everything you need for a good first week with grAId. Read it once, then keep it open beside your first activity."
-    />
+    >
+      <Book viewBox="20 0 180 148" width="236" height="194" aria-hidden="true">
+        <OpenBook />
+      </Book>
+    </PageHeader>
     <Article>
       <Chapter id="credits" title="Your credits">
         <p>

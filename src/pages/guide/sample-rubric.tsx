@@ -19,6 +19,12 @@ const Sheet = styled('figure')({
   borderRadius: 'var(--radius)',
   background: 'var(--paper)',
   '& figcaption': { marginBottom: 12, color: 'var(--ink-soft)', fontSize: 'var(--small)' },
+  '@media (min-width: 700px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: 20,
+    '& figcaption': { gridColumn: '1 / -1', marginBottom: 0 },
+  },
   // `&&` overrides the rules of the surrounding `Prose`.
   '&& h3': { marginTop: 16 },
   '& ol': { ...plainList, margin: '6px 0 0' },

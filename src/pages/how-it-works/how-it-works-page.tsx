@@ -72,7 +72,13 @@ const Film = styled('figure')({
   margin: '24px 0 0',
   [WIDE]: { gridArea: '1 / 2 / span 4', marginTop: 0 },
   '& > div': { borderRadius: 'var(--radius)' },
-  '& figcaption': { marginTop: 8, color: 'var(--ink-soft)', fontSize: 'var(--caption)', lineHeight: 1.4 },
+  '& figcaption': {
+    marginTop: 8,
+    color: 'var(--ink-soft)',
+    fontSize: 'var(--caption)',
+    lineHeight: 1.4,
+    textWrap: 'balance',
+  },
 })
 
 const Step = styled('section')({

@@ -18,11 +18,7 @@ const Layout = styled('div')({
 const Inputs = styled('div')({
   display: 'grid',
   gap: 12,
-  [ABOVE_PHONE]: {
-    alignSelf: 'start',
-    paddingTop: 24,
-    '& > :first-of-type': { transform: 'rotate(-1.2deg)' },
-  },
+  [ABOVE_PHONE]: { '& > :first-of-type': { transform: 'rotate(-1.2deg)' } },
   [PHONE]: { gap: 8 },
 })
 

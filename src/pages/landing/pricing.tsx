@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
-import type { PaidPlan } from '../../core/domain/plans/plan-prices'
+import type { PlanId } from '../../core/domain/plans/plan-ids'
+import { FREE, type PaidPlan } from '../../core/domain/plans/plan-prices'
 import { PATHS, signUpPath } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { WIDE } from '../../ui/breakpoints'
@@ -38,6 +39,14 @@ const Credits = styled(Disclosure)({
   marginTop: 8,
   '& p': { maxWidth: '40rem', margin: '4px 0 0', color: 'var(--ink-soft)' },
   '& a': { color: 'var(--primary)' },
+})
+
+/** What is beside the dash of a feature that Free lacks, by its row in `LANDING_FEATURES`. */
+const LACKING: Readonly<Record<number, string>> = { 2: 'Custom AI instructions', 4: 'Statistics' }
+
+const featuresOf = (id: PlanId) => ({
+  features: LANDING_FEATURES[id].map((feature, row) => feature ?? LACKING[row] ?? null),
+  absent: id === FREE.id ? Object.values(LACKING) : [],
 })
 
 /** Every link leads to sign-up, as specified. /auth hands over a teacher who is signed in (docs/product.md §2.3). */
@@ -93,7 +102,7 @@ export const Pricing = () => (
           description: PLAN_DESCRIPTIONS[plan.id],
           action:
             plan.id === 1 ? <GetStartedFree variant="outlined" size="large" /> : <ChoosePlan plan={plan} />,
-          features: LANDING_FEATURES[plan.id],
+          ...featuresOf(plan.id),
         })}
       />
     </Prices>

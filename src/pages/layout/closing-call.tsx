@@ -15,7 +15,7 @@ const Board = styled('div')({
   display: 'grid',
   justifyItems: 'start',
   gap: 'clamp(12px, 2vw, 20px)',
-  padding: 'clamp(24px, 6vw, 80px) clamp(24px, 6vw, 80px) clamp(44px, 7vw, 96px)',
+  padding: 'clamp(24px, 6vw, 80px) clamp(24px, 6vw, 80px) clamp(60px, 7vw, 96px)',
   borderRadius: 'var(--radius)',
   background: 'var(--board)',
   color: 'var(--chalk)',

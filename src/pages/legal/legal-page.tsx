@@ -5,7 +5,7 @@ import { PATHS } from '../../core/domain/routes'
 import { Article } from '../../ui/article'
 import { BackButton } from '../../ui/back-button'
 import { LineDrawing } from '../../ui/line-drawing'
-import { PageHeader } from '../../ui/page-header'
+import { HeaderDrawing, PageHeader } from '../../ui/page-header'
 import { plainList } from '../../ui/surfaces'
 import { TickIcon } from '../../ui/tick-icon'
 import { Page } from '../layout/page'
@@ -35,23 +35,15 @@ const PaperClip = () => (
   </LineDrawing>
 )
 
-const Envelope = styled('svg')({
-  display: 'none',
-  '@media screen and (min-width: 900px)': {
-    display: 'block',
-    position: 'absolute',
-    right: 'max(50% - 500px, var(--gutter) + 40px)',
-    bottom: 32,
-    transform: 'rotate(-6deg)',
-  },
+const Envelope = styled(HeaderDrawing)({
   fill: 'var(--card)',
   stroke: 'var(--field-line)',
   strokeWidth: 2,
   strokeLinejoin: 'round',
   filter: 'drop-shadow(0 8px 10px rgb(0 0 0 / 0.08))',
   '& .address': { stroke: 'var(--rule)', strokeWidth: 3, strokeLinecap: 'round' },
-  '& .seal': { fill: 'var(--correction)', stroke: 'none' },
-  '& .tick': { fill: 'none', stroke: 'var(--card)', strokeWidth: 3, strokeLinecap: 'round' },
+  '& .seal': { fill: 'var(--red)', stroke: 'none' },
+  '& .tick': { fill: 'none', stroke: 'var(--chalk)', strokeWidth: 3, strokeLinecap: 'round' },
 })
 
 const SealedEnvelope = () => (

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { PATHS } from '../../core/domain/routes'
 import { parseSubprocessors } from '../../core/domain/subprocessors'
 import { Chapter, Definitions } from '../../ui/article'
+import { Highlight } from '../../ui/highlight'
 import { ContactLink } from '../layout/contact-link'
 import { OPERATOR_NAME } from '../layout/site-constants'
 import { LegalPage } from './legal-page'
@@ -120,7 +121,8 @@ export const PrivacyPage = () => (
         </dd>
       </Definitions>
       <p>
-        <strong>We use no advertising trackers</strong>, and we don’t follow you to other sites.
+        <Highlight as="strong">We use no advertising trackers</Highlight>, and we don’t follow you to other
+        sites.
       </p>
     </Chapter>
     <Chapter id="purposes" title="Why we use it">
@@ -157,7 +159,8 @@ export const PrivacyPage = () => (
         <strong>AI training, and how long we keep it.</strong> <span>{STUDENT_WORK}</span>
       </p>
       <p>
-        <strong>Do not upload more student data than the task needs.</strong> Before you upload:
+        <Highlight as="strong">Do not upload more student data than the task needs.</Highlight> Before you
+        upload:
       </p>
       <ul>
         <li>take out names, student numbers, addresses, and pictures;</li>

@@ -26,7 +26,10 @@ const List = styled('ul')({
     },
   },
   // The rows before the first group, which state quantities.
-  '& li:has(~ [data-group]):not([data-group] ~ li, [data-group])': { fontWeight: 600 },
+  '& li:has(~ [data-group]):not([data-group] ~ li, [data-group])': {
+    fontWeight: 600,
+    [WIDE]: { minHeight: 40 },
+  },
 })
 
 /** A line of `UNIT_NOTES`. */

@@ -19,6 +19,7 @@ const Card = styled('section')({
   border: '2px dashed var(--field-line)',
   borderRadius: 'var(--radius)',
   background: 'var(--card)',
+  boxShadow: '0 -4px 8px rgb(0 0 0 / 0.06)',
   '@media (min-width: 860px)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.1fr)',
     alignItems: 'start',

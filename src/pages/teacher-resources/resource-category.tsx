@@ -71,7 +71,7 @@ const Label = styled('summary')({
 
 const Holds = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: '2px 10px',
   padding: `10px ${PADDING} 12px`,
@@ -86,9 +86,8 @@ const Holds = styled('div')({
   '& small': { display: 'none', [ABOVE_PHONE]: { display: 'block' } },
   // Three sheets look out of the folder.
   '& > span': {
-    display: 'none',
-    [ABOVE_PHONE]: { display: 'flex' },
-    '& > svg': { width: 36, height: 45 },
+    display: 'flex',
+    '& > svg': { width: 28, height: 35, [ABOVE_PHONE]: { width: 36, height: 45 } },
     '& > svg + svg': { marginLeft: -9 },
   },
   '& > span > svg:first-of-type': { transform: 'rotate(-8deg)' },

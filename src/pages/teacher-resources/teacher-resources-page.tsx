@@ -20,13 +20,13 @@ const Sheets = styled('div')({
   '@media (min-width: 1100px)': {
     position: 'absolute',
     right: 'max(50% - 520px, var(--gutter))',
-    bottom: -44,
+    bottom: -34,
     display: 'flex',
     '& svg': { width: 132, height: 165, transform: 'rotate(-9deg) translateY(12px)' },
     '& path': { vectorEffect: 'non-scaling-stroke' },
     '& .sheet': { fill: 'var(--card)' },
     filter: 'drop-shadow(0 6px 8px rgb(0 0 0 / 0.08))',
-    '& svg + svg': { marginLeft: -22, transform: 'none' },
+    '& svg + svg': { marginLeft: -22, transform: 'translateY(-6px)' },
     '& svg + svg + svg': { transform: 'rotate(9deg) translateY(12px)' },
   },
 })

@@ -5,7 +5,7 @@ import { PER_MONTH } from '../plans/plan-texts'
 
 /** Five sheets are drawn as one bundle of this height. */
 const SHEETS_IN_BUNDLE = 5
-const BUNDLE_HEIGHT = 4
+const BUNDLE_HEIGHT = 3.2
 /** How far a bundle sticks out to the right, repeated from the bottom of a pile. */
 const OFFSETS = [0, 2, -1, 1, -2]
 
@@ -46,7 +46,7 @@ const TOP_SHEET = `M0 0l11-${TOP}h64l11 ${TOP}z`
 const Apple = () => (
   <g transform="translate(230)">
     <path
-      fill="var(--correction)"
+      fill="var(--red)"
       d="M0-27c-5-5-19-3-19 10 0 10 8 17 13 17 2 0 4-1 6-1s4 1 6 1c5 0 13-7 13-17 0-13-14-15-19-10z"
     />
     <path stroke="var(--wood)" strokeWidth="2.500" d="M0-27c0-5 1-8 4-11" />

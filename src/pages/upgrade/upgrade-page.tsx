@@ -7,6 +7,7 @@ import { CURRENT_PLAN_ID, type PaidPlan, PLANS, planRelation } from '../../core/
 import { checkoutPath, PATHS } from '../../core/domain/routes'
 import * as STORAGE_KEYS from '../../core/domain/storage-keys'
 import { $held } from '../../models/plans/held-plan'
+import { WIDE } from '../../ui/breakpoints'
 import { Container } from '../../ui/container'
 import { PenStroke } from '../../ui/handwriting'
 import { enumerate } from '../layout/enumerate'
@@ -77,7 +78,8 @@ const SavingBadge = styled('span')({
 
 const Footnote = styled('p')({
   maxWidth: '38rem',
-  margin: '40px 0 clamp(64px, 9vw, 112px)',
+  margin: '40px auto clamp(64px, 9vw, 112px)',
+  [WIDE]: { textAlign: 'center' },
   color: 'var(--ink-soft)',
 })
 

@@ -24,7 +24,8 @@ const Card = styled('li')({
   ...TINTS,
   '--ribbon': 'var(--primary)',
   '&:nth-of-type(3n + 2)': { '--ribbon': 'var(--accent)' },
-  '&:nth-of-type(3n)': { '--ribbon': 'var(--correction)' },
+  '&:nth-of-type(3n)': { '--ribbon': 'var(--red)' },
+  '&:nth-of-type(4n)': { '--ribbon': 'light-dark(#35577a, #7fa3c7)' },
 })
 
 const Content = styled('div')({
@@ -54,7 +55,7 @@ const Mat = styled('div')({
     display: 'block',
     width: '100%',
     height: 148,
-    [LOW_SCREEN]: { height: 104 },
+    [LOW_SCREEN]: { height: 88 },
     [STACKED]: { height: 96 },
     transform: 'scale(0.7) rotate(-8deg)',
     transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',
@@ -124,11 +125,16 @@ const Ribbon = styled('div')({
 })
 
 const Bow = styled('svg')({
-  left: 'calc(50% - 48px)',
-  top: 'calc(42% - 42px)',
+  left: 'calc(50% - 67px)',
+  top: 'calc(42% - 59px)',
   overflow: 'visible',
   transition: 'transform 420ms cubic-bezier(0.5, -0.4, 0.8, 0.6), opacity 200ms linear 220ms',
-  '& path': { fill: 'var(--ribbon)', stroke: 'var(--kraft)', strokeWidth: 2, strokeLinejoin: 'round' },
+  '& path': {
+    fill: 'var(--ribbon)',
+    stroke: 'color-mix(in srgb, var(--ink) 30%, var(--ribbon))',
+    strokeWidth: 1.25,
+    strokeLinejoin: 'round',
+  },
   'li[data-revealed="true"] &': { opacity: 0, transform: 'translateY(-56px) rotate(-24deg) scale(0.7)' },
 })
 
@@ -172,8 +178,8 @@ export const FeatureCard = ({ name, text, revealed, children }: FeatureCardProps
         <Half data-side="right" />
         <Ribbon data-direction="vertical" />
         <Ribbon data-direction="horizontal" />
-        <Bow viewBox="0 0 96 84" width="96" height="84">
-          <path d="M46 44 30 78l10-3 5 8 6-34zM50 44l16 34-10-3-5 8-6-34z" />
+        <Bow viewBox="0 0 96 84" width="134" height="118">
+          <path d="M44 44 28 82l11-3 6 9 7-40zM52 44l16 38-11-3-6 9-7-40z" />
           <path d="M46 42C30 18 8 14 6 28s22 22 40 14zM50 42c16-24 38-28 40-14s-22 22-40 14z" />
           <path d="M41 34h14q4 8 0 16H41q-4-8 0-16z" />
         </Bow>
