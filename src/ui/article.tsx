@@ -41,6 +41,7 @@ const Entry = styled('section')({
   ...card,
   borderBlock: 0,
   borderRadius: 0,
+  '&::before': marginLine('10px'),
   'div + &': { paddingTop: 8, borderTop: HAIRLINE, borderRadius: 'var(--radius) var(--radius) 0 0' },
   '&:last-child': {
     paddingBottom: 8,

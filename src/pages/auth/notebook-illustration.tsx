@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { DESK_BELOW } from '../../ui/breakpoints'
 import { ExerciseBook } from '../../ui/exercise-book'
 import { Contents, markOf } from '../../ui/static-html'
 
@@ -6,7 +7,9 @@ const TiltedBook = styled(ExerciseBook)({
   width: 'min(100%, 330px)',
   aspectRatio: '4 / 5',
   marginInline: 'auto',
+  paddingBottom: '34%',
   transform: 'rotate(2deg)',
+  '& dt': { font: '600 1.0625rem/26px var(--display)', [DESK_BELOW]: { fontSize: '1.25rem' } },
   // In yellow, the pencil on the book could hardly be seen.
   background: 'color-mix(in srgb, var(--red) 78%, var(--on-accent))',
 })

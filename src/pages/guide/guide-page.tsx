@@ -19,10 +19,11 @@ import { HostsToAllow } from './hosts-to-allow'
 import { SampleRubric } from './sample-rubric'
 
 const Book = styled(HeaderDrawing)({
-  color: 'var(--correction)',
-  '--card': 'var(--chalk)',
-  '--field-line': 'color-mix(in srgb, var(--on-accent) 32%, var(--chalk))',
-  filter: 'drop-shadow(0 8px 10px rgb(0 0 0 / 0.12))',
+  color: 'var(--red)',
+  filter: 'var(--picture-filter)',
+  '--card': '#fff',
+  '--field-line': 'color-mix(in srgb, var(--on-accent) 40%, var(--chalk))',
+  '& path:nth-of-type(2), & path:nth-of-type(3)': { stroke: 'var(--field-line)' },
 })
 
 const Shelf = styled('div')({

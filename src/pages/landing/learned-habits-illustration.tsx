@@ -10,8 +10,7 @@ const Layout = styled('div')({
   gap: 'clamp(6px, 1.2vw, 16px)',
   '& > div': { flex: '1 1 0', paddingInline: 'clamp(10px, 1.2vw, 14px)' },
   '& p': { marginTop: 4, whiteSpace: 'nowrap' },
-  // Phones show what was changed, and not the result.
-  [PHONE]: { '& > svg, & > svg ~ div': { display: 'none' } },
+  [PHONE]: { gap: 4, '& > svg': { width: 20 }, '& > div': { paddingInline: 8 } },
   '& s': { color: 'var(--correction)' },
   '& ins': { fontWeight: 600, textDecoration: 'none' },
 })

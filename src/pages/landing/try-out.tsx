@@ -32,7 +32,7 @@ const Selects = styled('div')({
       appearance: 'none',
       paddingRight: 28,
       background:
-        'linear-gradient(45deg, transparent 50%, currentColor 50%) right 17px center / 6px 6px no-repeat, linear-gradient(-45deg, transparent 50%, currentColor 50%) right 12px center / 6px 6px no-repeat, var(--card)',
+        'conic-gradient(from -45deg at 50% 100%, currentColor 90deg, transparent 0) right 12px center / 12px 6px no-repeat, var(--card)',
     },
   },
 })

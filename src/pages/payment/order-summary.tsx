@@ -37,7 +37,7 @@ const Form = styled('form')({
     inset: 'calc(100% - 1px) 0 auto',
     height: 11,
     background:
-      'linear-gradient(135deg, var(--card) 50%, transparent 50%) 0 -11px / 22px 22px round no-repeat, linear-gradient(225deg, var(--card) 50%, transparent 50%) 0 -11px / 22px 22px round no-repeat',
+      'conic-gradient(from 135deg at 50% 0, transparent 90deg, var(--card) 0) 0 0 / 22px 11px round no-repeat',
   },
   '@media (forced-colors: active), print': { border: HAIRLINE, '&::after': { display: 'none' } },
   '& > div > :is([role="alert"], [data-blocked-host])': { marginBlock: '16px 20px' },

@@ -182,7 +182,7 @@ export const UpgradePage = () => (
         </Controls>
       </Intro>
       <Container>
-        <UnitNote sx={{ marginBlock: '-32px 32px' }}>{UNIT_NOTES.upgrade}</UnitNote>
+        <UnitNote sx={{ marginBlock: { xs: '-24px 32px', sm: '-32px 32px' } }}>{UNIT_NOTES.upgrade}</UnitNote>
         <PlanCards heading="h2" contentOf={contentOf} />
         <Footnote>
           You won’t pay on this page. The next one shows what your plan costs now and later, and you can still

@@ -24,7 +24,7 @@ const Card = styled('li')({
   ...TINTS,
   '--ribbon': 'var(--primary)',
   '&:nth-of-type(3n + 2)': { '--ribbon': 'var(--accent)' },
-  '&:nth-of-type(3n)': { '--ribbon': 'var(--red)' },
+  '&:nth-of-type(3n)': { '--ribbon': 'var(--correction)' },
   '&:nth-of-type(4n)': { '--ribbon': 'light-dark(#35577a, #7fa3c7)' },
 })
 
@@ -55,7 +55,7 @@ const Mat = styled('div')({
     display: 'block',
     width: '100%',
     height: 148,
-    [LOW_SCREEN]: { height: 88 },
+    [LOW_SCREEN]: { boxSizing: 'border-box', height: 88, paddingBlock: 6 },
     [STACKED]: { height: 96 },
     transform: 'scale(0.7) rotate(-8deg)',
     transition: 'transform 700ms cubic-bezier(0.3, 1.5, 0.5, 1) 250ms',
