@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
  * margin takes back the padding, so that the text around does not move.
  */
 export const Highlight = styled('mark')({
-  padding: '0 0 0 2px',
-  margin: '0 0 0 -2px',
+  padding: '0 1px 0 2px',
+  margin: '0 -1px 0 -2px',
   borderRadius: 3,
   background: 'color-mix(in srgb, var(--accent) 80%, transparent)',
   color: 'var(--on-accent)',

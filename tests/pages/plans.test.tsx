@@ -55,13 +55,13 @@ test.each([
   [
     '/',
     '60 credits per month with rollover',
-    /^Counted in credits\. .* the same plans in activities and files\.$/,
+    'Counted in activities and graded files per month: Free 5 and 10, Standard 25 and 50, and Premium 50 more and 100.',
   ],
   ['/upgrade', '25 activities per month', /^The home page counts these plans in credits\.$/],
   [
     '/payment?planid=2',
     '50 credits per month with rollover',
-    /^Counted in credits\. .* the same plan in activities and files\.$/,
+    'Counted in activities and files: 25 activities per month, 50 graded files.',
   ],
 ])(
   '%s counts in %s, and says that another page counts the same plans in another unit',

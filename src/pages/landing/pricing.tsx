@@ -82,7 +82,7 @@ export const Pricing = () => (
     lead={
       <>
         Start with Free. Change when you need more.{' '}
-        <Link href={`${PATHS.guide}#credits`}>What a credit buys</Link>
+        <Link href={`${PATHS.guide}#credits`}>What each plan gives you</Link>
       </>
     }
   >

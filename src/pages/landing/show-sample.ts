@@ -20,7 +20,7 @@ const elementsOf = ({ title, meta, tasks, note }: Sample): HTMLElement[] => {
   heading.className = 'h3'
   const list = document.createElement('ol')
   list.append(...tasks.map((task) => withText('li', task)))
-  return [heading, withText('small', meta), list, withText('p', note)]
+  return [heading, withText('small', meta), list, withText('p', `For you: ${note}`)]
 }
 
 /**

@@ -184,7 +184,7 @@ export const Steps = () => {
           }
           linkText="See how it works"
         >
-          Activities from your class details and your own instructions, ready to hand out.
+          {`Activities from your class details, ready to hand out. On ${PAID_PLAN_NAMES}, with your own instructions.`}
         </Step>
         <Step
           drawing="rubric"

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
 import { SIGN_IN_PATH } from '../../core/domain/routes'
+import { $held } from '../../models/plans/held-plan'
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $checkingIdentity, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
@@ -43,6 +44,12 @@ const Who = styled('p')({
   '& > button': { flex: 'none', marginLeft: 'auto', marginRight: -12, paddingInline: 12 },
 })
 
+const StaysFree = styled('small')({
+  color: 'var(--ink-soft)',
+  fontSize: 'var(--small)',
+  textAlign: 'center',
+})
+
 const PAY_WITH_EMAIL = 'Pay with the email of your grAId account, so that we can find your payment.'
 
 /**
@@ -58,10 +65,11 @@ export const PayActions = ({
   isPaying: boolean
   children: ReactNode
 }) => {
-  const { isChecking, isUnknown, teacher, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
+  const { isChecking, isUnknown, teacher, held, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
     isChecking: $checkingIdentity,
     isUnknown: $identityUnknown,
     teacher: $teacher,
+    held: $held,
     isHandingOver: $handingOver,
     identifiesBuyer: $identifiesBuyer,
     signOut: signOutRequested,
@@ -106,6 +114,7 @@ export const PayActions = ({
           <Button onClick={() => open()} disabled={!teacher || isHandingOver}>
             Open grAId without paying
           </Button>
+          {!held && <StaysFree>Without paying, you stay on Free.</StaysFree>}
         </Actions>
       )}
     </Variants>

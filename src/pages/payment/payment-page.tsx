@@ -82,7 +82,7 @@ const Checkout = ({ plan, period }: CheckoutSelection) => {
           <OrderSummary key={`${plan.id} ${period}`} plan={plan} period={period} />
           <div>
             <PhoneHeading className="h3">What you get</PhoneHeading>
-            <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} note={UNIT_NOTES.checkout} />
+            <PlanFeatures features={CHECKOUT_FEATURES[plan.id]} note={UNIT_NOTES.checkout(plan.id)} />
             {isSold && <AfterPaying />}
           </div>
         </Columns>

@@ -50,13 +50,6 @@ export const priceNote = ({ annualPrice }: Plan, period: Period): string => {
   return `${period === 'yearly' ? 'billed as' : 'or'} ${dollars(annualPrice)}/year`
 }
 
-/** Each page names its unit, because the pages count the same plans in different units (docs/product.md §2.3, §9.1). */
-export const UNIT_NOTES = {
-  landing: 'Counted in credits. Your plan page counts the same plans in activities and files.',
-  upgrade: 'The home page counts these plans in credits.',
-  checkout: 'Counted in credits. The plan page counts the same plan in activities and files.',
-} as const
-
 /** Credits per month (docs/product.md §9.1). */
 export const CREDITS: Record<PlanId, number> = { 1: 10, 2: 60, 3: 160 }
 
@@ -148,3 +141,19 @@ export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
     'Advanced AI career builder',
   ],
 }
+
+/**
+ * Each page names its unit, because the pages count the same plans in different units (docs/product.md §2.3, §9.1).
+ * The landing page and checkout count in credits.
+ */
+export const UNIT_NOTES = {
+  landing: `Counted in activities and graded files per month: ${enumerate(
+    PLANS.map(
+      ({ id, name }) =>
+        `${name} ${PER_MONTH[id].activities}${id === 3 ? ' more' : ''} and ${PER_MONTH[id].gradedFiles}`,
+    ),
+  )}.`,
+  upgrade: 'The home page counts these plans in credits.',
+  checkout: (id: PlanId): string =>
+    `Counted in activities and files: ${UPGRADE_FEATURES[id].slice(0, 2).join(', ')}.`,
+} as const
