@@ -38,10 +38,10 @@ export const NotebookIllustration = ({ name, answersKept }: { name: string; answ
     >
       <StarSticker viewBox="-12 -12 24 24" aria-hidden="true">
         <path
-          d="M0-10l2.900 6.100 6.700.8-4.900 4.600 1.300 6.600L0 4.900l-6 3.200 1.300-6.600-4.900-4.600 6.700-.8z"
+          d="M0-10l2.9 6.1 6.7.8-4.9 4.6 1.3 6.6L0 4.9l-6 3.2 1.3-6.6-4.9-4.6 6.7-.8z"
           fill="var(--accent)"
           stroke="var(--chalk)"
-          strokeWidth="2.500"
+          strokeWidth="2.5"
           strokeLinejoin="round"
           paintOrder="stroke"
         />

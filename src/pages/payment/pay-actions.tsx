@@ -6,7 +6,6 @@ import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
 import { SIGN_IN_PATH } from '../../core/domain/routes'
-import { $held } from '../../models/plans/held-plan'
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $checkingIdentity, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
@@ -44,7 +43,7 @@ const Who = styled('p')({
   '& > button': { flex: 'none', marginLeft: 'auto', marginRight: -12, paddingInline: 12 },
 })
 
-const StaysFree = styled('small')({
+const PlanStays = styled('small')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   textAlign: 'center',
@@ -65,11 +64,10 @@ export const PayActions = ({
   isPaying: boolean
   children: ReactNode
 }) => {
-  const { isChecking, isUnknown, teacher, held, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
+  const { isChecking, isUnknown, teacher, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
     isChecking: $checkingIdentity,
     isUnknown: $identityUnknown,
     teacher: $teacher,
-    held: $held,
     isHandingOver: $handingOver,
     identifiesBuyer: $identifiesBuyer,
     signOut: signOutRequested,
@@ -114,7 +112,7 @@ export const PayActions = ({
           <Button onClick={() => open()} disabled={!teacher || isHandingOver}>
             Open grAId without paying
           </Button>
-          {!held && <StaysFree>Without paying, you stay on Free.</StaysFree>}
+          <PlanStays>Without paying, your plan stays as it is.</PlanStays>
         </Actions>
       )}
     </Variants>

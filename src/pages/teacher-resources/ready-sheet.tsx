@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ABOVE_PHONE } from '../../ui/breakpoints'
+import { MARKED } from '../../ui/highlight'
 import { HAIRLINE, marginLine, plainList, raisedCard } from '../../ui/surfaces'
 import { DocumentIllustration, type ResourceType } from './document-illustration'
 
@@ -79,10 +80,7 @@ const Form = styled(Parts)({
 const Lists = styled(Parts)({
   '& li': { paddingBlock: 9 },
   '& li > span': { padding: '3px 4px', marginLeft: -4, borderRadius: 3 },
-  '& li:nth-of-type(2) > span': {
-    background: 'color-mix(in srgb, var(--accent) 80%, transparent)',
-    color: 'var(--on-accent)',
-  },
+  '& li:nth-of-type(2) > span': MARKED,
   '@media (min-width: 860px)': {
     '& > div + div': { position: 'relative' },
     '& > div + div > h5::before': { content: '"→"', position: 'absolute', left: -26 },

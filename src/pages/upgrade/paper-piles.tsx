@@ -49,7 +49,7 @@ const Apple = () => (
       fill="var(--red)"
       d="M0-27c-5-5-19-3-19 10 0 10 8 17 13 17 2 0 4-1 6-1s4 1 6 1c5 0 13-7 13-17 0-13-14-15-19-10z"
     />
-    <path stroke="var(--wood)" strokeWidth="2.500" d="M0-27c0-5 1-8 4-11" />
+    <path stroke="var(--wood)" strokeWidth="2.5" d="M0-27c0-5 1-8 4-11" />
     <path fill="var(--primary)" d="M2-33c2-6 8-8 13-6-2 6-8 8-13 6z" />
   </g>
 )
