@@ -25,6 +25,7 @@ const Card = styled('li')({
   '--ribbon': 'var(--primary)',
   '&:nth-of-type(3n + 2)': { '--ribbon': 'var(--accent)' },
   '&:nth-of-type(3n)': { '--ribbon': 'var(--correction)' },
+  // Not '(4)', which would replace that key of `TINTS`.
   '&:nth-of-type(4n)': { '--ribbon': 'light-dark(#35577a, #7fa3c7)' },
 })
 
