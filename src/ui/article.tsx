@@ -41,14 +41,20 @@ const Entry = styled('section')({
   ...card,
   borderBlock: 0,
   borderRadius: 0,
+  // The margin line would cross rounder corners.
+  '--corner': '6px',
   '&::before': marginLine('10px'),
-  'div + &': { paddingTop: 8, borderTop: HAIRLINE, borderRadius: 'var(--radius) var(--radius) 0 0' },
+  'div + &': { paddingTop: 8, borderTop: HAIRLINE, borderRadius: 'var(--corner) var(--corner) 0 0' },
   '&:last-child': {
     paddingBottom: 8,
     borderBottom: HAIRLINE,
-    borderRadius: '0 0 var(--radius) var(--radius)',
+    borderRadius: '0 0 var(--corner) var(--corner)',
   },
-  '@media (min-width: 700px)': { paddingLeft: 120, '&::before': marginLine('87px') },
+  '@media (min-width: 700px)': {
+    '--corner': 'var(--radius)',
+    paddingLeft: 120,
+    '&::before': marginLine('87px'),
+  },
   '@media (min-width: 900px)': { gridColumn: 2 },
   // A page break would cut off the border.
   '@media print': { '&&': { border: 0, borderRadius: 0 } },

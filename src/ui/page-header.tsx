@@ -51,7 +51,7 @@ export const HeaderDrawing = styled('svg')({
     display: 'block',
     position: 'absolute',
     right: 'max(50% - 540px, var(--gutter) + 20px)',
-    bottom: -28,
+    bottom: -34,
     transform: 'rotate(-6deg)',
   },
 })

@@ -19,6 +19,7 @@ import { HostsToAllow } from './hosts-to-allow'
 import { SampleRubric } from './sample-rubric'
 
 const Book = styled(HeaderDrawing)({
+  '@media screen and (min-width: 900px)': { bottom: -52 },
   color: 'var(--red)',
   filter: 'var(--picture-filter)',
   '--card': '#fff',

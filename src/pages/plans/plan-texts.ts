@@ -148,10 +148,10 @@ export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
  */
 export const UNIT_NOTES = {
   landing: `Counted in activities and graded files per month: ${enumerate(
-    PLANS.map(
-      ({ id, name }) =>
-        `${name} ${PER_MONTH[id].activities}${id === 3 ? ' more' : ''} and ${PER_MONTH[id].gradedFiles}`,
-    ),
+    PLANS.map(({ id, name }) => {
+      const { activities: own, gradedFiles: files } = PER_MONTH[id]
+      return `${name} ${id === 3 ? `${PER_MONTH[2].activities} + ${own}` : own} and ${files}`
+    }),
   )}.`,
   upgrade: 'The home page counts these plans in credits.',
   checkout: (id: PlanId): string =>

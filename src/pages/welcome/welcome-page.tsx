@@ -79,6 +79,7 @@ const SmallPrint = styled('p')({
   color: 'var(--ink-soft)',
   fontSize: 'var(--small)',
   lineHeight: 1.5,
+  textWrap: 'balance',
   '& a': { color: 'var(--primary)', whiteSpace: 'nowrap' },
 })
 
