@@ -55,7 +55,7 @@ test.each([
   [
     '/',
     '60 credits per month with rollover',
-    'Counted in activities and graded files per month: Free 5 and 10, Standard 25 and 50, and Premium 25 + 50 and 100.',
+    'Counted in activities and graded files per month: Free 5 and 10, Standard 25 and 50, and Premium 50 more activities than Standard and 100 files.',
   ],
   ['/upgrade', '25 activities per month', /^The home page counts these plans in credits\.$/],
   [

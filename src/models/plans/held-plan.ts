@@ -1,7 +1,13 @@
 import { combine } from 'effector'
 import type { PlanState } from '../../core/domain/plans/plan-choice'
 import { callUseCase } from '../../core/use-cases/environment'
-import { confirmationOf, heldBy, heldPlan, UNKNOWN_PLAN } from '../../core/use-cases/purchase/held-plan'
+import {
+  confirmationOf,
+  heldBy,
+  heldPlan,
+  isOnFree,
+  UNKNOWN_PLAN,
+} from '../../core/use-cases/purchase/held-plan'
 import { createMachine } from '../site/machine'
 import { $isReturn, $location, $visit, pageEntered, pageKept, windowFocused } from '../site/navigation'
 import { $tabPlans, paymentRecorded } from '../site/plan-choice'
@@ -52,4 +58,5 @@ export const $planState = combine(
   { tabPlans: $tabPlans, held: $held, userId: $userId },
   ({ tabPlans, held, userId }): PlanState => ({ ...tabPlans, held, isSignedIn: userId !== null }),
 )
+export const $isOnFree = combine(machine.$state, $planState, isOnFree)
 export const $confirmation = combine(machine.$state, $planState, confirmationOf)

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import * as PAGE_ATTRIBUTES from '../../boot/page-attributes'
 import type { PaidPlanId } from '../../core/domain/plans/plan-ids'
 import { SIGN_IN_PATH } from '../../core/domain/routes'
+import { $isOnFree } from '../../models/plans/held-plan'
 import { $identifiesBuyer } from '../../models/site/environment'
 import { $handingOver, openingRequested } from '../../models/site/hand-over'
 import { $checkingIdentity, $identityUnknown, $teacher, signOutRequested } from '../../models/site/session'
@@ -64,10 +65,11 @@ export const PayActions = ({
   isPaying: boolean
   children: ReactNode
 }) => {
-  const { isChecking, isUnknown, teacher, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
+  const { isChecking, isUnknown, teacher, onFree, isHandingOver, identifiesBuyer, signOut, open } = useUnit({
     isChecking: $checkingIdentity,
     isUnknown: $identityUnknown,
     teacher: $teacher,
+    onFree: $isOnFree,
     isHandingOver: $handingOver,
     identifiesBuyer: $identifiesBuyer,
     signOut: signOutRequested,
@@ -112,7 +114,7 @@ export const PayActions = ({
           <Button onClick={() => open()} disabled={!teacher || isHandingOver}>
             Open grAId without paying
           </Button>
-          <PlanStays>Without paying, your plan stays as it is.</PlanStays>
+          <PlanStays>{`Without paying, ${onFree ? 'you stay on Free' : 'your plan stays as it is'}.`}</PlanStays>
         </Actions>
       )}
     </Variants>

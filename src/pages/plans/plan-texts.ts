@@ -150,7 +150,9 @@ export const UNIT_NOTES = {
   landing: `Counted in activities and graded files per month: ${enumerate(
     PLANS.map(({ id, name }) => {
       const { activities: own, gradedFiles: files } = PER_MONTH[id]
-      return `${name} ${id === 3 ? `${PER_MONTH[2].activities} + ${own}` : own} and ${files}`
+      return id === 3
+        ? `${name} ${own} more activities than Standard and ${files} files`
+        : `${name} ${own} and ${files}`
     }),
   )}.`,
   upgrade: 'The home page counts these plans in credits.',

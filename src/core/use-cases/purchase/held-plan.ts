@@ -70,6 +70,12 @@ type Next = Transition<HeldPlan, HeldPlanCommand>
 export const heldBy = ({ reading }: HeldPlan, userId: string | null): Subscription | null =>
   reading?.userId === userId ? reading.subscription : null
 
+/** Whether the signed-in account is known to be on Free: the service has answered, and nothing is paid for. */
+export const isOnFree = (
+  { reading }: HeldPlan,
+  { held, paid, isSignedIn }: Pick<PlanState, 'held' | 'paid' | 'isSignedIn'>,
+): boolean => isSignedIn && reading !== null && held === null && paid === null
+
 /**
  * Whether the payment that /welcome thanks for is recorded. 'unknown': for a visitor, without an order, and if the
  * record can't be read. 'late': /welcome has stopped asking.

@@ -5,6 +5,7 @@ import {
   type HeldPlan,
   heldBy,
   heldPlan,
+  isOnFree,
   UNKNOWN_PLAN,
 } from '../../../../src/core/use-cases/purchase/held-plan'
 import { createPlayer, OFFLINE, sessionChanged } from '../support'
@@ -87,6 +88,15 @@ test('a response counts for the account that was asked; a failure leaves what is
   const [failed] = play(state, { type: 'responded', call: 7, result: err(OFFLINE) })
   expect(failed).toEqual(stateOf({ reading: readAt(1) }))
   expect(play(state, { type: 'responded', call: 6, result: ok(NONE) })).toEqual([state])
+})
+
+test('an account is on Free once the service has answered that it pays for nothing', () => {
+  const known = stateOf({ reading: { ...NONE, userId: 'ada', at: 1 } })
+  const free = { held: null, paid: null, isSignedIn: true }
+  expect(isOnFree(known, free)).toBe(true)
+  expect(isOnFree(stateOf(), free)).toBe(false)
+  for (const other of [{ held: STANDARD }, { paid: ORDER }, { isSignedIn: false }])
+    expect(isOnFree(known, { ...free, ...other })).toBe(false)
 })
 
 describe('/welcome', () => {
