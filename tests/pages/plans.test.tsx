@@ -23,7 +23,7 @@ const at = '/payment?planid=2&isyearly=true'
 
 /** The first card: the Free plan has two, for wide and narrow screens. */
 const card = (plan: string) =>
-  within(screen.getAllByRole('heading', { level: 2, name: plan })[0]?.closest('li') as HTMLElement)
+  within(screen.getAllByRole('heading', { name: plan })[0]?.closest('li') as HTMLElement)
 
 test('/upgrade starts with Yearly; has the prices and the saving of both periods, and the features of each plan', async () => {
   await renderApp({ at: '/upgrade' })
@@ -49,6 +49,13 @@ test('/upgrade starts with Yearly; has the prices and the saving of both periods
   const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Current Plan' })
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true])
   expect(card('Free').queryByRole('link')).toBeNull()
+})
+
+test('on /, Free names what it lacks, for the eyes only; Standard has it', async () => {
+  await renderApp({ at: '/' })
+  for (const lacking of ['Custom AI instructions', 'Statistics'])
+    expect(card('Free').getByText(lacking).getAttribute('aria-hidden')).toBe('true')
+  expect(card('Standard').getByText('Statistics').closest('[aria-hidden]')).toBeNull()
 })
 
 test.each([

@@ -102,13 +102,13 @@ export const CHECKOUT_FEATURES: Record<PaidPlanId, readonly (string | null)[]> =
 }
 
 /**
- * The quantities of `UPGRADE_FEATURES`. Premium's activities are those that it adds to Standard's, as the specification
- * words them.
+ * The quantities of `UPGRADE_FEATURES`. `addsTo`: the plan to whose activities those of this plan are added; the
+ * specification gives Premium's as 'everything in Standard plus 50'.
  */
-export const PER_MONTH: Record<PlanId, { activities: number; gradedFiles: number }> = {
+export const PER_MONTH: Record<PlanId, { activities: number; gradedFiles: number; addsTo?: PlanId }> = {
   1: { activities: 5, gradedFiles: 10 },
   2: { activities: 25, gradedFiles: 50 },
-  3: { activities: 50, gradedFiles: 100 },
+  3: { activities: 50, gradedFiles: 100, addsTo: 2 },
 }
 
 const activities = (id: PlanId) => `${PER_MONTH[id].activities} activities per month`
@@ -149,8 +149,8 @@ export const UPGRADE_FEATURES: Record<PlanId, readonly string[]> = {
 export const UNIT_NOTES = {
   landing: `Counted in activities and graded files per month: ${enumerate(
     PLANS.map(({ id, name }) => {
-      const { activities: own, gradedFiles: files } = PER_MONTH[id]
-      return id === 3
+      const { activities: own, gradedFiles: files, addsTo } = PER_MONTH[id]
+      return addsTo
         ? `${name} ${own} more activities than Standard and ${files} files`
         : `${name} ${own} and ${files}`
     }),

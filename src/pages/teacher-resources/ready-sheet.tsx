@@ -131,7 +131,7 @@ const Tickets = styled(Parts)({
   },
 })
 
-/** The tickets are cut apart, the cards are kept in a pocket, a sentence is taken from each list, the form filled in. */
+/** How a sheet shows its sentences, by the name that categories.ts uses. */
 const LAYOUTS = { tickets: Tickets, cards: PocketCards, lists: Lists, form: Form }
 
 /** A resource in full, with a button that prints it without the other sheets. */

@@ -19,7 +19,7 @@ const Drawing = styled('svg')({
   width: '100%',
   maxWidth: 320,
   height: 'auto',
-  // The piles of plans that are side by side stand on one line.
+  // Moves the drawing to the lower edge of the row, so that the desks of plans side by side are level.
   marginTop: 'auto',
   paddingTop: 20,
   fill: 'none',
@@ -55,12 +55,12 @@ const Apple = () => (
 )
 
 /**
- * What a month of a plan holds, as two piles of paper on a desk: activities, and graded files below a red pen. What
- * Premium adds to Standard's activities is yellow.
+ * What a month of a plan holds, as two piles of paper on a desk: activities, and graded files below a red pen. The
+ * activities that a plan adds to those of another one are yellow.
  */
 export const PaperPiles = ({ planId }: { planId: PlanId }) => {
-  const { activities: own, gradedFiles } = PER_MONTH[planId]
-  const included = planId === 3 ? PER_MONTH[2].activities : 0
+  const { activities: own, gradedFiles, addsTo } = PER_MONTH[planId]
+  const included = addsTo ? PER_MONTH[addsTo].activities : 0
   const activities = included + own
   const height = Math.max(heightOf(Math.max(activities, gradedFiles)) + TOP + 12, 44)
   return (

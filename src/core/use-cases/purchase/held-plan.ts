@@ -70,7 +70,10 @@ type Next = Transition<HeldPlan, HeldPlanCommand>
 export const heldBy = ({ reading }: HeldPlan, userId: string | null): Subscription | null =>
   reading?.userId === userId ? reading.subscription : null
 
-/** Whether the signed-in account is known to be on Free: the service has answered, and nothing is paid for. */
+/**
+ * Whether the signed-in account is known to be on Free: the service has answered, it has no subscription of the account,
+ * and no payment of this tab waits to be recorded.
+ */
 export const isOnFree = (
   { reading }: HeldPlan,
   { held, paid, isSignedIn }: Pick<PlanState, 'held' | 'paid' | 'isSignedIn'>,
